@@ -1,0 +1,48 @@
+"""The rules of punto banco: cards, drawing table, coups, bets and games as data. Pure: no I/O, clock or randomness."""
+
+from .bets import Bet, Notation, Payline, Sight, payout_minor
+from .cards import Card, card_at, card_name, card_named, cards_named, rank_of, suit_of, value_of
+from .coup import Coup, Outcome, deal_coup, total_of
+from .facts import Pairs, Result, pairs_at, pairs_of, result_at, result_of
+from .game import Combine, Controls, Game, Limits, Rebet, Shoe, Shuffle, Stakes
+from .rulefile import GameFileError, parse_game
+from .tableau import PUNTO_BANCO, STOOD, Tableau
+
+__all__ = [
+    "PUNTO_BANCO",
+    "STOOD",
+    "Bet",
+    "Card",
+    "Combine",
+    "Controls",
+    "Coup",
+    "Game",
+    "GameFileError",
+    "Limits",
+    "Notation",
+    "Outcome",
+    "Pairs",
+    "Payline",
+    "Rebet",
+    "Result",
+    "Shoe",
+    "Shuffle",
+    "Sight",
+    "Stakes",
+    "Tableau",
+    "card_at",
+    "card_name",
+    "card_named",
+    "cards_named",
+    "deal_coup",
+    "pairs_at",
+    "pairs_of",
+    "parse_game",
+    "payout_minor",
+    "rank_of",
+    "result_at",
+    "result_of",
+    "suit_of",
+    "total_of",
+    "value_of",
+]

@@ -1,0 +1,125 @@
+"""Bets as rows of data: on which facts a bet pays what, and the money that comes back."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+from functools import cached_property
+from typing import Final, TypeVar
+
+from .coup import Coup
+from .facts import PAIRS_COUNT, RESULT_COUNT, Pairs, Result, pairs_at, pairs_of, result_at, result_of
+
+Value = str | int | bool
+_Seen = TypeVar("_Seen", Result, Pairs)
+
+
+class Sight(StrEnum):
+    """Which facts a bet looks at. A bet looks at one kind only, which keeps its exact odds a small sum."""
+
+    RESULT = "result"
+    PAIRS = "pairs"
+
+
+class Notation(StrEnum):
+    """How a payout is printed: "8 to 1" beside the stake, or "9 for 1" with the stake in it."""
+
+    TO = "to"
+    FOR = "for"
+
+
+_TOTALS: Final[tuple[Value, ...]] = tuple(range(10))
+_PAIR_KINDS: Final[tuple[Value, ...]] = ("none", "pair", "perfect")
+
+RESULT_FACTS: Final[Mapping[str, Callable[[Result], Value]]] = {
+    "outcome": lambda result: result.outcome.value,
+    "player_total": lambda result: result.player_total,
+    "banker_total": lambda result: result.banker_total,
+    "player_cards": lambda result: result.player_cards,
+    "banker_cards": lambda result: result.banker_cards,
+    "cards": lambda result: result.cards,
+    "margin": lambda result: result.margin,
+    "player_natural": lambda result: result.player_natural,
+    "banker_natural": lambda result: result.banker_natural,
+}
+PAIR_FACTS: Final[Mapping[str, Callable[[Pairs], Value]]] = {
+    "player_pair": lambda pairs: _PAIR_KINDS[pairs.player],
+    "banker_pair": lambda pairs: _PAIR_KINDS[pairs.banker],
+}
+#: Every fact a row may name, with the values it can have.
+FACT_VALUES: Final[Mapping[str, tuple[Value, ...]]] = {
+    "outcome": ("player", "banker", "tie"),
+    "player_total": _TOTALS,
+    "banker_total": _TOTALS,
+    "player_cards": (2, 3),
+    "banker_cards": (2, 3),
+    "cards": (4, 5, 6),
+    "margin": _TOTALS,
+    "player_natural": (False, True),
+    "banker_natural": (False, True),
+    "player_pair": _PAIR_KINDS,
+    "banker_pair": _PAIR_KINDS,
+}
+
+
+@dataclass(frozen=True)
+class Payline:
+    """One row of a bet: when all of its facts hold, `win` to 1 is won, less `commission` on the win.
+
+    A push is a win of nothing: the stake comes back.
+    """
+
+    when: Mapping[str, frozenset[Value]]
+    win: Fraction
+    commission: Fraction = Fraction(0)
+
+    @property
+    def is_push(self) -> bool:
+        return self.win == 0
+
+    @cached_property
+    def returns(self) -> Fraction:
+        """What comes back for a stake of 1, the stake included, before rounding: 2 for even money."""
+        return 1 + self.win * (1 - self.commission)
+
+
+@dataclass(frozen=True)
+class Bet:
+    """One betting area: its paylines, of which the first that fits decides; where none fits the stake is lost."""
+
+    id: str
+    paylines: tuple[Payline, ...]
+    notation: Notation = Notation.TO
+
+    @cached_property
+    def sight(self) -> Sight:
+        names = {name for line in self.paylines for name in line.when}
+        return Sight.PAIRS if names and names <= PAIR_FACTS.keys() else Sight.RESULT
+
+    @cached_property
+    def table(self) -> tuple[Payline | None, ...]:
+        """The deciding payline (None: lost) for each numbered result, or each numbered pairs, that the bet sees."""
+        if self.sight is Sight.PAIRS:
+            return tuple(self._line_for(pairs_at(index), PAIR_FACTS) for index in range(PAIRS_COUNT))
+        return tuple(self._line_for(result_at(index), RESULT_FACTS) for index in range(RESULT_COUNT))
+
+    def _line_for(self, seen: _Seen, facts: Mapping[str, Callable[[_Seen], Value]]) -> Payline | None:
+        for line in self.paylines:
+            if all(facts[name](seen) in allowed for name, allowed in line.when.items()):
+                return line
+        return None
+
+    def payline(self, coup: Coup) -> Payline | None:
+        """The row that decides this bet on `coup`; None when the stake is lost."""
+        index = pairs_of(coup).index if self.sight is Sight.PAIRS else result_of(coup).index
+        return self.table[index]
+
+    def payout_minor(self, stake_minor: int, coup: Coup) -> int:
+        """What comes back of `stake_minor` (whole minor units), the stake included, rounded down (F-11)."""
+        line = self.payline(coup)
+        return 0 if line is None else payout_minor(stake_minor, line)
+
+
+def payout_minor(stake_minor: int, line: Payline) -> int:
+    """`stake_minor` times what the row returns, rounded down to the minor unit. Integers throughout."""
+    return stake_minor * line.returns.numerator // line.returns.denominator

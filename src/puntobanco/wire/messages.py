@@ -1,0 +1,242 @@
+"""What travels between browser and server. `FromClient` and `ToClient` are the whole protocol of the play socket.
+
+Money is whole minor units; cards are two-letter names; ids are UUIDv7 text; seeds and hashes are hex.
+The browser's types are generated from this file (`make wire`).
+"""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+#: Amounts stay below 2⁵³ so that a browser's numbers hold them exactly.
+Minor = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+Stake = Annotated[int, Meta(ge=1, le=2**53 - 1)]
+AreaId = Annotated[str, Meta(max_length=32)]
+RoundId = Annotated[str, Meta(pattern="^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$")]
+Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+ClientSeed = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+GameId = Annotated[str, Meta(max_length=32)]
+
+
+class _Message(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", rename="camel"):
+    """Strict in what it accepts: an unknown or missing field is an error, and 12 is neither "12" nor 12.0 nor true."""
+
+
+# ---------------------------------------------------------------- from the browser
+
+
+class Sit(_Message, tag="sit"):
+    """Take the seat at this game's private table. Answered by `Snapshot`; sent again after every reconnect."""
+
+    game: GameId
+
+
+class Deal(_Message, tag="deal"):
+    """Bets for the offered round, with the commitment they answer and the client's own randomness.
+
+    Answered by `Dealt` or `Refused`. Sending it again is safe: the same round id gives the same answer.
+    """
+
+    round_id: RoundId
+    commitment: Hash
+    client_seed: ClientSeed
+    bets: Annotated[dict[AreaId, Stake], Meta(min_length=1, max_length=32)]
+
+
+class Refill(_Message, tag="refill"):
+    """Fill the play-for-fun balance up again. Answered by `Balance` or `Refused`."""
+
+
+class AskRoads(_Message, tag="askRoads"):
+    """Ask for the score roads of this table. Answered by `Roads`."""
+
+
+class Leave(_Message, tag="leave"):
+    """Leave the table for the lobby. Answered by `Left`."""
+
+
+FromClient = Sit | Deal | Refill | AskRoads | Leave
+
+
+# ---------------------------------------------------------------- to the browser
+
+
+class AreaLimits(Struct, frozen=True, rename="camel"):
+    """One betting area as printed on the cloth. `pays` are the words "1 to 1", "9 for 1" as numbers."""
+
+    id: AreaId
+    minimum: Minor
+    maximum: Minor
+    pays: tuple["PayRow", ...]
+
+
+class PayRow(Struct, frozen=True, rename="camel"):
+    """A row of the paytable: `win` to 1 (or `win` for 1, counting the stake), less `commission`; a push wins nothing.
+
+    `win`, `per` and `commission` are exact decimals as text: "8" per "1", "1" per "2", "5%". `when`: the facts that must hold.
+    """
+
+    kind: Literal["win", "push"]
+    notation: Literal["to", "for"]
+    win: str
+    per: str
+    commission: str | None
+    when: dict[str, list[str | int | bool]]
+
+
+class GameControls(Struct, frozen=True, rename="camel"):
+    """Which controls the game has; the client shows no others (F-37)."""
+
+    rebet: Literal["deals", "lays"]
+    rebet_double: bool
+    new_bet: bool
+    tap_chips_clears: bool
+    empty_deal_rebets: bool
+
+
+class GameInfo(Struct, frozen=True, rename="camel"):
+    """A game as lobby and table need it. `combine` "one": just one area may hold a bet in a round."""
+
+    id: GameId
+    name: str
+    version: Hash
+    decks: int
+    combine: Literal["any", "one"]
+    chips: tuple[Minor, ...]
+    areas: tuple[AreaLimits, ...]
+    round_minimum: Minor
+    round_maximum: Minor
+    controls: GameControls
+    rtp: dict[AreaId, str]
+
+
+class Money(Struct, frozen=True, rename="camel"):
+    """The patron's money at this table: whole minor units of an ISO 4217 currency, and which book it is in."""
+
+    balance: Minor
+    currency: str
+    exponent: int
+    mode: Literal["fun", "money"]
+
+
+class Offer(Struct, frozen=True, rename="camel"):
+    """The next round, not yet dealt: its id, and SHA-256 of the server's seed for it."""
+
+    round_id: RoundId
+    commitment: Hash
+
+
+class Hand(Struct, frozen=True, rename="camel"):
+    """One side's cards in the order dealt, its total 0…9, and its total after each of its cards."""
+
+    cards: tuple[str, ...]
+    total: int
+    totals: tuple[int, ...]
+    natural: bool
+
+
+class BetResult(Struct, frozen=True, rename="camel"):
+    """What one bet came to. `payout` is what came back, stake included."""
+
+    area: AreaId
+    stake: Minor
+    payout: Minor
+    result: Literal["won", "push", "lost"]
+
+
+class RoundRecord(Struct, frozen=True, rename="camel"):
+    """A finished round: everything needed to show it and to check it."""
+
+    round_id: RoundId
+    game: GameId
+    game_version: Hash
+    decks: int
+    commitment: Hash
+    server_seed: Hash
+    client_seeds: tuple[ClientSeed, ...]
+    player: Hand
+    banker: Hand
+    outcome: Literal["player", "banker", "tie"]
+    bets: tuple[BetResult, ...]
+    stake: Minor
+    payout: Minor
+    balance_before: Minor
+    balance_after: Minor
+    time: str
+    """When it was settled: ISO 8601, UTC."""
+
+
+class Snapshot(_Message, tag="snapshot"):
+    """Everything a client needs to draw the table. `last` is this seat's last round, which may still have to be shown."""
+
+    version: int
+    game: GameInfo
+    money: Money
+    offer: Offer
+    last: RoundRecord | None
+    outcomes: str
+    """Recent outcomes at this table, oldest first: P, B, T."""
+
+
+class Dealt(_Message, tag="dealt"):
+    """The round is dealt, settled and durably stored; `offer` is the next one."""
+
+    version: int
+    round: RoundRecord
+    offer: Offer
+
+
+class Refused(_Message, tag="refused"):
+    """Nothing was taken. `code` names a text of the catalogue (`refusal-…`), `args` its variables.
+
+    `retry`: the same message may be sent again. `offer`, when present, replaces the one the client had.
+    """
+
+    code: str
+    args: dict[str, str | int]
+    retry: bool
+    offer: Offer | None = None
+
+
+class Balance(_Message, tag="balance"):
+    """The balance changed otherwise than by a round."""
+
+    version: int
+    money: Money
+
+
+class Mark(Struct, frozen=True, rename="camel"):
+    """One mark of a road, at `row` and `column` from 0.
+
+    `kind`: P, B or T on the bead plate and the big road (empty when only ties have come so far); R (regular) or
+    I (irregular) on the derived roads. `ties` counts ties on a big-road cell.
+    """
+
+    row: int
+    column: int
+    kind: str
+    ties: int = 0
+
+
+class Roads(_Message, tag="roads"):
+    """All five roads, the counts, and which marks (big eye, small, cockroach) a next Banker or Player would add."""
+
+    bead: tuple[Mark, ...]
+    big_road: tuple[Mark, ...]
+    big_eye: tuple[Mark, ...]
+    small: tuple[Mark, ...]
+    cockroach: tuple[Mark, ...]
+    counts: dict[str, int]
+    if_banker: tuple[str, str, str]
+    if_player: tuple[str, str, str]
+
+
+class Left(_Message, tag="left"):
+    """The seat is free; go to the lobby."""
+
+
+class Replaced(_Message, tag="replaced"):
+    """Another connection of the same patron plays now; this one is closed."""
+
+
+ToClient = Snapshot | Dealt | Refused | Balance | Roads | Left | Replaced

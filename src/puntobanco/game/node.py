@@ -59,7 +59,7 @@ class Node:
         table = self._table()
         return self._child(key, table[key]) if key in table else None
 
-    def keys(self) -> list[str]:
+    def names(self) -> list[str]:
         return list(self._table())
 
     def _table(self) -> dict[str, Any]:
@@ -73,7 +73,7 @@ class Node:
 
     def only(self, *allowed: str) -> None:
         """Refuse keys outside `allowed`."""
-        for key in self.keys():
+        for key in self.names():
             if key not in allowed:
                 raise self._child(key, None).error(f"unknown key {key!r}; allowed here: {', '.join(allowed)}")
 

@@ -20,7 +20,7 @@ def parse_game(text: str, source: str = "<game>") -> Game:
     game_id = root["id"].matching(r"[a-z][a-z0-9-]{0,31}", "small letters, digits and dashes, such as 'touch'")
     decks = root["decks"].whole(1, _MAX_DECKS)
     bets_node = root["bets"]
-    names = bets_node.keys()
+    names = bets_node.names()
     if not names:
         raise bets_node.error("a game needs at least one bet: add a table [bets.player]")
     bets = tuple(_bet(name, bets_node[name]) for name in names)
@@ -62,7 +62,7 @@ def _stakes(node: Node, bets: Node) -> Stakes:
         raise node["chips"].error("chips must be a list of different amounts, smallest first")
     area = _limits(node["area"])
     areas: dict[str, Limits] = {}
-    for name in bets.keys():
+    for name in bets.names():
         own = bets[name].get("limits")
         areas[name] = area if own is None else _limits(own)
     return Stakes(chips=chips, areas=areas, round=_limits(node["round"]))
@@ -113,9 +113,9 @@ def _payline(node: Node) -> Payline:
 
 def _when(node: Node) -> Mapping[str, frozenset[Value]]:
     node.only(*FACT_VALUES)
-    if not node.keys():
+    if not node.names():
         raise node.error("say when the row pays, such as { outcome = 'tie' }")
-    return {fact: _allowed(node[fact], FACT_VALUES[fact]) for fact in node.keys()}
+    return {fact: _allowed(node[fact], FACT_VALUES[fact]) for fact in node.names()}
 
 
 def _allowed(node: Node, values: tuple[Value, ...]) -> frozenset[Value]:

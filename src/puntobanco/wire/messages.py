@@ -25,13 +25,13 @@ class _Message(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"
 # ---------------------------------------------------------------- from the browser
 
 
-class Sit(_Message, tag="sit"):
+class Sit(_Message, frozen=True, tag="sit"):
     """Take the seat at this game's private table. Answered by `Snapshot`; sent again after every reconnect."""
 
     game: GameId
 
 
-class Deal(_Message, tag="deal"):
+class Deal(_Message, frozen=True, tag="deal"):
     """Bets for the offered round, with the commitment they answer and the client's own randomness.
 
     Answered by `Dealt` or `Refused`. Sending it again is safe: the same round id gives the same answer.
@@ -43,15 +43,15 @@ class Deal(_Message, tag="deal"):
     bets: Annotated[dict[AreaId, Stake], Meta(min_length=1, max_length=32)]
 
 
-class Refill(_Message, tag="refill"):
+class Refill(_Message, frozen=True, tag="refill"):
     """Fill the play-for-fun balance up again. Answered by `Balance` or `Refused`."""
 
 
-class AskRoads(_Message, tag="askRoads"):
+class AskRoads(_Message, frozen=True, tag="askRoads"):
     """Ask for the score roads of this table. Answered by `Roads`."""
 
 
-class Leave(_Message, tag="leave"):
+class Leave(_Message, frozen=True, tag="leave"):
     """Leave the table for the lobby. Answered by `Left`."""
 
 
@@ -73,7 +73,8 @@ class AreaLimits(Struct, frozen=True, rename="camel"):
 class PayRow(Struct, frozen=True, rename="camel"):
     """A row of the paytable: `win` to 1 (or `win` for 1, counting the stake), less `commission`; a push wins nothing.
 
-    `win`, `per` and `commission` are exact decimals as text: "8" per "1", "1" per "2", "5%". `when`: the facts that must hold.
+    `win`, `per` and `commission` are exact decimals as text: "8" per "1", "1" per "2", "5%". `when` are the facts
+    that must hold.
     """
 
     kind: Literal["win", "push"]
@@ -166,8 +167,8 @@ class RoundRecord(Struct, frozen=True, rename="camel"):
     """When it was settled: ISO 8601, UTC."""
 
 
-class Snapshot(_Message, tag="snapshot"):
-    """Everything a client needs to draw the table. `last` is this seat's last round, which may still have to be shown."""
+class Snapshot(_Message, frozen=True, tag="snapshot"):
+    """Everything a client needs to draw the table. `last` is the seat's last round, which may still have to be shown."""
 
     version: int
     game: GameInfo
@@ -178,7 +179,7 @@ class Snapshot(_Message, tag="snapshot"):
     """Recent outcomes at this table, oldest first: P, B, T."""
 
 
-class Dealt(_Message, tag="dealt"):
+class Dealt(_Message, frozen=True, tag="dealt"):
     """The round is dealt, settled and durably stored; `offer` is the next one."""
 
     version: int
@@ -186,7 +187,7 @@ class Dealt(_Message, tag="dealt"):
     offer: Offer
 
 
-class Refused(_Message, tag="refused"):
+class Refused(_Message, frozen=True, tag="refused"):
     """Nothing was taken. `code` names a text of the catalogue (`refusal-…`), `args` its variables.
 
     `retry`: the same message may be sent again. `offer`, when present, replaces the one the client had.
@@ -198,7 +199,7 @@ class Refused(_Message, tag="refused"):
     offer: Offer | None = None
 
 
-class Balance(_Message, tag="balance"):
+class Balance(_Message, frozen=True, tag="balance"):
     """The balance changed otherwise than by a round."""
 
     version: int
@@ -218,7 +219,7 @@ class Mark(Struct, frozen=True, rename="camel"):
     ties: int = 0
 
 
-class Roads(_Message, tag="roads"):
+class Roads(_Message, frozen=True, tag="roads"):
     """All five roads, the counts, and which marks (big eye, small, cockroach) a next Banker or Player would add."""
 
     bead: tuple[Mark, ...]
@@ -231,11 +232,11 @@ class Roads(_Message, tag="roads"):
     if_player: tuple[str, str, str]
 
 
-class Left(_Message, tag="left"):
+class Left(_Message, frozen=True, tag="left"):
     """The seat is free; go to the lobby."""
 
 
-class Replaced(_Message, tag="replaced"):
+class Replaced(_Message, frozen=True, tag="replaced"):
     """Another connection of the same patron plays now; this one is closed."""
 
 

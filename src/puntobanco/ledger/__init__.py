@@ -1,1 +1,19 @@
-"""."""
+"""Double entry: accounts, transfers between them, and the proof that the books are right. Pure."""
+
+from .account import HOUSE, ISSUE, Account, Book, patron_account
+from .audit import Fault, audit_books
+from .transfer import Kind, Transfer, payout_transfer, stake_transfer
+
+__all__ = [
+    "HOUSE",
+    "ISSUE",
+    "Account",
+    "Book",
+    "Fault",
+    "Kind",
+    "Transfer",
+    "audit_books",
+    "patron_account",
+    "payout_transfer",
+    "stake_transfer",
+]

@@ -1,0 +1,37 @@
+"""Accounts: whose money it is, in which book and currency. Fun and money are books that never meet."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+
+class Book(StrEnum):
+    """Play-for-fun credits or money."""
+
+    FUN = "fun"
+    MONEY = "money"
+
+
+#: Owner of the account that takes stakes and pays payouts.
+HOUSE: Final = "house"
+#: Owner of the account from which fun credits are issued: its balance is minus what was ever given out.
+ISSUE: Final = "issue"
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Account:
+    """An account. Its balance is what was credited less what was debited, in minor units of `currency` (ISO 4217)."""
+
+    owner: str
+    book: Book
+    currency: str
+
+    @property
+    def may_be_negative(self) -> bool:
+        """Only the operator's own accounts may; a patron's never."""
+        return self.owner in (HOUSE, ISSUE)
+
+
+def patron_account(patron: str, book: Book, currency: str) -> Account:
+    """The patron's account at the games."""
+    return Account(f"patron:{patron}", book, currency)

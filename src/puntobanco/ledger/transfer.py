@@ -1,0 +1,48 @@
+"""Transfers: the only way money moves. Each has an id chosen by its cause, so that repeating it changes nothing."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from .account import Account
+
+
+class Kind(StrEnum):
+    """Why money moved."""
+
+    ISSUE = "issue"
+    STAKE = "stake"
+    PAYOUT = "payout"
+    REVERSAL = "reversal"
+
+
+@dataclass(frozen=True, slots=True)
+class Transfer:
+    """`amount_minor` (a positive whole number) from `debit` to `credit`.
+
+    Raises ValueError for an amount that is not positive or for accounts of different books or currencies.
+    """
+
+    id: str
+    debit: Account
+    credit: Account
+    amount_minor: int
+    kind: Kind
+    round_id: str | None = None
+
+    def __post_init__(self) -> None:
+        if type(self.amount_minor) is not int or self.amount_minor <= 0:
+            raise ValueError(f"a transfer moves a positive whole amount, not {self.amount_minor!r}")
+        if (self.debit.book, self.debit.currency) != (self.credit.book, self.credit.currency):
+            raise ValueError(f"{self.debit} and {self.credit} are of different books")
+        if self.debit == self.credit:
+            raise ValueError(f"{self.debit} cannot pay itself")
+
+
+def stake_transfer(round_id: str, patron: Account, house: Account, amount_minor: int) -> Transfer:
+    """The stake of one patron in one round."""
+    return Transfer(f"{round_id}/{patron.owner}/stake", patron, house, amount_minor, Kind.STAKE, round_id)
+
+
+def payout_transfer(round_id: str, patron: Account, house: Account, amount_minor: int) -> Transfer:
+    """The payout of one patron in one round, stakes included."""
+    return Transfer(f"{round_id}/{patron.owner}/payout", house, patron, amount_minor, Kind.PAYOUT, round_id)

@@ -1,4 +1,4 @@
-"""Checking a finished round: does the revealed seed fit the commitment, and do the seeds give the cards that were dealt?"""
+"""Checking a finished round: does the seed fit the commitment, and do the seeds give the cards that were dealt?"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Decide, then apply: a command becomes events or one refusal (`decide`), and events become the next state (`evolve`)."""
+"""Decide, then apply: a command becomes events or one refusal; events become the next state."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -12,7 +12,7 @@ from .state import Phase, Table, Wager
 
 
 def check_stakes(game: Game, stakes: Mapping[str, int]) -> Refusal | None:
-    """What is wrong with `stakes` (minor units by area) under the game's rules and limits; None when nothing is (F-17)."""
+    """What is wrong with `stakes` (minor units by area) under the game's limits; None when nothing is (F-17)."""
     for area in stakes:
         if area not in game.bets_by_id:
             return Refusal(Reason.UNKNOWN_AREA, {"area": area})

@@ -168,7 +168,7 @@ class RoundRecord(Struct, frozen=True, rename="camel"):
 
 
 class Snapshot(_Message, frozen=True, tag="snapshot"):
-    """Everything a client needs to draw the table. `last` is the seat's last round, which may still have to be shown."""
+    """All that a client needs to draw the table. `last` is the seat's last round, which may still have to be shown."""
 
     version: int
     game: GameInfo

@@ -1,0 +1,233 @@
+"""Playing: sitting down at a private table, and the way of a DEAL from the bets to the durable result."""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from puntobanco.fairness import commitment_to
+from puntobanco.game import Game, Outcome
+from puntobanco.table import (
+    BettingClosed,
+    Deal,
+    Event,
+    Offer,
+    OfferRound,
+    Phase,
+    Reason,
+    Refusal,
+    Return,
+    Round,
+    Settle,
+    Sit,
+    Table,
+    decide,
+    evolve,
+    play_round,
+)
+
+from .ports import Clock, Entropy, Played, Store
+from .sessions import Purse
+
+_log = logging.getLogger(__name__)
+
+#: How many outcomes a table's roads look back: when there are more than the upper number, the oldest go.
+SHEET = (108, 144)
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a patron who sits down is told."""
+
+    table: Table
+    offer: Offer
+    balance_minor: int
+    last: Played | None
+    outcomes: tuple[Outcome, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """A round that is dealt, settled and stored, and the offer that follows it."""
+
+    played: Played
+    offer: Offer
+    version: int
+
+
+@dataclass(slots=True)
+class _Seat:
+    """A private table in memory: its state, the secret seed of its open offer, and the answer that is on its way."""
+
+    table: Table
+    seed: bytes = b""
+    pending: "tuple[Deal, asyncio.Future[Dealt | Refusal]] | None" = None
+    last: Played | None = None
+    outcomes: list[Outcome] = field(default_factory=list)
+
+    def apply(self, events: tuple[Event, ...]) -> None:
+        for event in events:
+            self.table = evolve(self.table, event)
+
+
+class Play:
+    """The private tables of one server. Bets and offers live in memory only: nothing is owed before it is stored."""
+
+    def __init__(
+        self,
+        games: Mapping[str, Game],
+        store: Store,
+        entropy: Entropy,
+        clock: Clock,
+        purse: Purse,
+        *,
+        most_tables: int = 50_000,
+    ) -> None:
+        self.games, self.purse = games, purse
+        self._store, self._entropy, self._clock, self._most = store, entropy, clock, most_tables
+        self._seats: OrderedDict[str, _Seat] = OrderedDict()
+
+    async def sit(self, patron: str, game_id: str) -> View | Refusal:
+        """Take the seat at the patron's own table of this game; safe to repeat, also in the middle of a round."""
+        game = self.games.get(game_id)
+        if game is None:
+            return Refusal(Reason.UNKNOWN_GAME, {"game": game_id})
+        seat = await self._seat(patron, game)
+        if seat.pending is not None:
+            await asyncio.shield(seat.pending[1])
+        balance = await self._store.balance(self.purse.account(patron))
+        return View(seat.table, self._offer(seat), balance, seat.last, tuple(seat.outcomes))
+
+    async def deal(self, patron: str, game_id: str, deal: Deal) -> Dealt | Refusal:
+        """Play one round. The answer is given only when it is durable; the same deal again gives the same answer."""
+        game = self.games.get(game_id)
+        if game is None:
+            return Refusal(Reason.UNKNOWN_GAME, {"game": game_id})
+        seat = await self._seat(patron, game)
+        if seat.pending is not None and seat.pending[0].offer.round_id == deal.offer.round_id:
+            if seat.pending[0] == deal:
+                return await asyncio.shield(seat.pending[1])
+            return Refusal(Reason.ROUND_ID_REUSED)
+        if seat.table.offer is None or seat.table.offer.round_id != deal.offer.round_id:
+            stored = await self._store.played(deal.offer.round_id, patron)
+            if stored is not None:
+                if _answers(stored, deal):
+                    return Dealt(stored, self._offer(seat), seat.table.version)
+                return Refusal(Reason.ROUND_ID_REUSED)
+        return await self._deal(seat, deal)
+
+    async def _deal(self, seat: _Seat, deal: Deal) -> Dealt | Refusal:
+        decision = decide(seat.table, deal)
+        if isinstance(decision, Refusal):
+            return decision
+        seat.apply(decision)
+        closed = next(event for event in decision if isinstance(event, BettingClosed))
+        played = play_round(
+            game=seat.table.game,
+            table_id=seat.table.id,
+            offer=closed.offer,
+            server_seed=seat.seed,
+            wagers=closed.wagers,
+        )
+        answer: asyncio.Future[Dealt | Refusal] = asyncio.get_running_loop().create_future()
+        seat.pending = (deal, answer)
+        stored = self._store.settle(played, self.purse.account(deal.patron), self._clock.now())
+        # The seat is brought up to date even if the patron's connection, and with it this coroutine, is gone by then.
+        stored.add_done_callback(lambda done: self._after(seat, played, answer, done))
+        return await asyncio.shield(answer)
+
+    def _after(
+        self,
+        seat: _Seat,
+        played: Round,
+        answer: "asyncio.Future[Dealt | Refusal]",
+        stored: "asyncio.Future[Played | Refusal]",
+    ) -> None:
+        seat.pending = None
+        if stored.cancelled() or stored.exception() is not None:
+            # Whether it was stored is not known here: forget the seat, so that the next look comes from storage, and
+            # the seed, so that it is never dealt from again. Asking for the same round again tells the truth.
+            _log.error("round %s could not be stored", played.id, exc_info=stored.exception())
+            self._seats.pop(played.table_id, None)
+            answer.set_result(Refusal(Reason.NOT_AVAILABLE))
+            return
+        result = stored.result()
+        if isinstance(result, Refusal):
+            # Nothing was revealed, so the same commitment stays open.
+            offer, seed = played.offer, seat.seed
+            seat.apply(_events(decide(seat.table, Return(played.id))))
+            seat.apply(_events(decide(seat.table, OfferRound(offer))))
+            seat.seed = seed
+            answer.set_result(result)
+            return
+        seat.apply(_events(decide(seat.table, Settle(played.id))))
+        seat.seed = b""
+        seat.last = result
+        seat.outcomes.append(Outcome(result.claim.outcome))
+        if len(seat.outcomes) > SHEET[1]:
+            del seat.outcomes[: SHEET[1] - SHEET[0]]
+        answer.set_result(Dealt(result, self._offer(seat), seat.table.version))
+
+    def outcomes(self, patron: str, game_id: str) -> tuple[Outcome, ...] | Refusal:
+        """The outcomes of the patron's table that its roads show, oldest first."""
+        seat = self._seats.get(_table_id(game_id, patron))
+        return Refusal(Reason.NOT_SEATED) if seat is None else tuple(seat.outcomes)
+
+    async def refill(self, patron: str) -> int | Refusal:
+        """Fill the fun balance up to what a patron starts with; the new balance in minor units."""
+        transfer_id = f"refill/{self._entropy.round_id()}"
+        return await self._store.issue(transfer_id, self.purse.account(patron), self.purse.fun_minor, self._clock.now())
+
+    def open_offer(self, patron: str, game_id: str) -> Offer | None:
+        """The offer that a refused patron should answer next; None when the table is not open for bets."""
+        seat = self._seats.get(_table_id(game_id, patron))
+        return None if seat is None or seat.table.phase is Phase.SETTLING else self._offer(seat)
+
+    def _offer(self, seat: _Seat) -> Offer:
+        """The open offer, made now if there is none."""
+        if seat.table.offer is None:
+            seat.seed = self._entropy.server_seed()
+            offer = Offer(self._entropy.round_id(), commitment_to(seat.seed))
+            seat.apply(_events(decide(seat.table, OfferRound(offer))))
+            return offer
+        return seat.table.offer
+
+    async def _seat(self, patron: str, game: Game) -> _Seat:
+        table_id = _table_id(game.id, patron)
+        seat = self._seats.get(table_id)
+        if seat is None:
+            last, outcomes = await self._store.recent(table_id, patron, SHEET[0])
+            # Somebody may have sat down meanwhile; there is one seat, and it is theirs too.
+            seat = self._seats.setdefault(table_id, _Seat(Table(table_id, game), last=last, outcomes=list(outcomes)))
+            seat.apply(_events(decide(seat.table, Sit(patron))))
+            self._forget_idle()
+        self._seats.move_to_end(table_id)
+        return seat
+
+    def _forget_idle(self) -> None:
+        """Forget the tables longest not sat down at. Nothing is owed there; their offers become void."""
+        for table_id in [*self._seats][: max(0, len(self._seats) - self._most)]:
+            if self._seats[table_id].pending is None:
+                del self._seats[table_id]
+
+
+def _events(decision: tuple[Event, ...] | Refusal) -> tuple[Event, ...]:
+    """The events of a command that the service itself gives, which the table cannot refuse."""
+    if isinstance(decision, Refusal):  # a bug, not a patron's doing
+        raise RuntimeError(f"the table refused its own house: {decision}")
+    return decision
+
+
+def _answers(stored: Played, deal: Deal) -> bool:
+    """Whether the stored round is the answer to exactly this deal."""
+    claim = stored.claim
+    return (claim.commitment, claim.client_seeds, dict(claim.stakes)) == (
+        deal.offer.commitment,
+        (deal.client_seed,),
+        dict(deal.stakes),
+    )
+
+
+def _table_id(game_id: str, patron: str) -> str:
+    return f"{game_id}:{patron}"

@@ -3,7 +3,7 @@
 import hashlib
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
 
@@ -86,6 +86,8 @@ class Game:
     controls: Controls = Controls()
     shoe: Shoe | None = None
     tableau: Tableau = PUNTO_BANCO
+    #: The rule file itself, kept so that old rounds can be judged by their own rules.
+    source: str = field(default="", compare=False, repr=False)
 
     @property
     def shuffle(self) -> Shuffle:

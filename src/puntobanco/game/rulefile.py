@@ -33,6 +33,7 @@ def parse_game(text: str, source: str = "<game>") -> Game:
         stakes=_stakes(root["limits"], bets_node),
         controls=_controls(root.get("controls")),
         shoe=_shoe(root, decks),
+        source=text,
     )
 
 

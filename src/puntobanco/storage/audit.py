@@ -1,0 +1,76 @@
+"""The audit: everything stored, held against the ledger's rules, the seeds, and the rules in force at the time."""
+
+from collections import defaultdict
+from dataclasses import dataclass
+from pathlib import Path
+
+import apsw
+
+from puntobanco.fairness import verify
+from puntobanco.game import Game, parse_game
+from puntobanco.ledger import Fault, Kind, Transfer, audit_books
+
+from . import rows
+from .database import open_reader
+
+
+@dataclass(frozen=True, slots=True)
+class AuditReport:
+    """How much was checked and every fault found; sound when there is none."""
+
+    rounds: int
+    transfers: int
+    accounts: int
+    faults: tuple[Fault, ...]
+
+
+def audit(folder: Path) -> AuditReport:
+    """Check the whole database in `folder`, also while a server is using it. Raises StorageError.
+
+    Books: every balance is the replay of its transfers, none of a patron's is negative, each currency sums to zero.
+    Rounds: each seed fits its commitment and deals the stored cards, each payout is what the rules of its time pay,
+    and exactly the stake and the payout of each wager have moved.
+    """
+    connection = open_reader(folder)
+    try:
+        connection.execute("BEGIN")  # one read transaction: the same state for every question
+        return _audit(connection)
+    finally:
+        connection.close()
+
+
+def _audit(connection: apsw.Connection) -> AuditReport:
+    transfers = list(rows.every_transfer(connection))
+    balances = rows.balances(connection)
+    faults = audit_books(transfers, balances)
+    rules = {version: parse_game(text, version) for version, text in rows.rule_files(connection).items()}
+    faults += [Fault(v, "the stored rule file has another version") for v, game in rules.items() if game.version != v]
+    rounds, wager_faults = _audit_rounds(connection, rules, transfers)
+    return AuditReport(rounds, len(transfers), len(balances), (*faults, *wager_faults))
+
+
+def _audit_rounds(
+    connection: apsw.Connection, rules: dict[str, Game], transfers: list[Transfer]
+) -> tuple[int, list[Fault]]:
+    moved: dict[tuple[str, str], dict[Kind, int]] = defaultdict(lambda: defaultdict(int))
+    for transfer in transfers:
+        if transfer.round_id is not None:
+            patron = transfer.debit if transfer.kind is Kind.STAKE else transfer.credit
+            moved[transfer.round_id, patron.owner][transfer.kind] += transfer.amount_minor
+    faults: list[Fault] = []
+    rounds = set()
+    for played in rows.every_played(connection):
+        claim = played.claim
+        rounds.add(claim.round_id)
+        game = rules.get(claim.game_version)
+        if game is None:
+            faults.append(Fault(claim.round_id, f"the rules of version {claim.game_version} are not stored"))
+        faults += [Fault(claim.round_id, finding.value) for finding in verify(claim, game)]
+        stake, payout = sum(claim.stakes.values()), sum(claim.payouts.values())
+        if played.balance_after != played.balance_before - stake + payout:
+            faults.append(Fault(claim.round_id, "balance before, stake and payout do not make the balance after"))
+        money = moved.pop((claim.round_id, f"patron:{played.patron}"), {})
+        if (money.get(Kind.STAKE, 0), money.get(Kind.PAYOUT, 0)) != (stake, payout):
+            faults.append(Fault(claim.round_id, f"moved {dict(money)}, but staked {stake} and paid {payout}"))
+    faults += [Fault(round_id, f"money of {owner} moved for a round that is not stored") for round_id, owner in moved]
+    return len(rounds), faults

@@ -1,0 +1,72 @@
+"""The schema, as the list of steps that lead to it. A step that has been released is never changed."""
+
+from typing import Final
+
+#: Marks the file as ours ("PBan"), so that another program's database is refused, not damaged.
+APPLICATION_ID: Final = 0x5042616E
+
+MIGRATIONS: Final = (
+    """
+    CREATE TABLE rules (                    -- rule files by version: old rounds are judged by their own rules
+        version  TEXT PRIMARY KEY,
+        game_id  TEXT NOT NULL,
+        source   TEXT NOT NULL,
+        since    TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE patron (
+        id       TEXT PRIMARY KEY,
+        since    TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE session (
+        token_hash  BLOB PRIMARY KEY,       -- SHA-256: a stolen database opens no session
+        patron      TEXT NOT NULL,
+        since       TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE account (
+        id        INTEGER PRIMARY KEY,
+        owner     TEXT NOT NULL,
+        book      TEXT NOT NULL,
+        currency  TEXT NOT NULL,
+        balance   INTEGER CHECK (balance >= 0),  -- NULL: an operator's account, whose balance is only ever summed
+        UNIQUE (owner, book, currency)
+    ) STRICT;
+
+    CREATE TABLE transfer (                 -- append-only
+        id        TEXT PRIMARY KEY,
+        debit     INTEGER NOT NULL,
+        credit    INTEGER NOT NULL,
+        amount    INTEGER NOT NULL CHECK (amount > 0),
+        kind      TEXT NOT NULL,
+        round_id  TEXT,
+        time      TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE round (                    -- append-only
+        id            TEXT PRIMARY KEY,
+        table_id      TEXT NOT NULL,
+        game_id       TEXT NOT NULL,
+        game_version  TEXT NOT NULL,
+        decks         INTEGER NOT NULL,
+        commitment    TEXT NOT NULL,
+        server_seed   BLOB NOT NULL,
+        client_seeds  TEXT NOT NULL,        -- in order of acceptance, with commas
+        player        TEXT NOT NULL,        -- cards, with spaces
+        banker        TEXT NOT NULL,
+        outcome       TEXT NOT NULL,
+        time          TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX round_by_table ON round (table_id, id, outcome);
+
+    CREATE TABLE wager (                    -- append-only
+        patron          TEXT NOT NULL,
+        round_id        TEXT NOT NULL,
+        bets            TEXT NOT NULL,      -- JSON: area → [stake, payout]
+        balance_before  INTEGER NOT NULL,
+        balance_after   INTEGER NOT NULL,
+        PRIMARY KEY (patron, round_id)
+    ) STRICT, WITHOUT ROWID;
+    """,
+)

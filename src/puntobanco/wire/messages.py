@@ -31,16 +31,17 @@ class Sit(_Message, frozen=True, tag="sit"):
     game: GameId
 
 
-class Deal(_Message, frozen=True, tag="deal"):
-    """Bets for the offered round, with the commitment they answer and the client's own randomness.
-
-    Answered by `Dealt` or `Refused`. Sending it again is safe: the same round id gives the same answer.
-    """
+class Bets(Struct, frozen=True, forbid_unknown_fields=True, rename="camel"):
+    """Bets for the offered round, with the commitment they answer and the client's own randomness."""
 
     round_id: RoundId
     commitment: Hash
     client_seed: ClientSeed
     bets: Annotated[dict[AreaId, Stake], Meta(min_length=1, max_length=32)]
+
+
+class Deal(Bets, frozen=True, tag_field="type", tag="deal"):
+    """Play the round. Answered by `Dealt` or `Refused`; sent again, it is answered in the same way again."""
 
 
 class Refill(_Message, frozen=True, tag="refill"):
@@ -194,6 +195,8 @@ class Refused(_Message, frozen=True, tag="refused"):
     """
 
     code: str
+    message: str
+    """The same in words, for logs and scripts; the browser says it in its own language."""
     args: dict[str, str | int]
     retry: bool
     offer: Offer | None = None
@@ -202,7 +205,6 @@ class Refused(_Message, frozen=True, tag="refused"):
 class Balance(_Message, frozen=True, tag="balance"):
     """The balance changed otherwise than by a round."""
 
-    version: int
     money: Money
 
 

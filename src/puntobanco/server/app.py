@@ -1,0 +1,63 @@
+"""The ASGI application: routes, errors in one shape, OpenAPI, security headers."""
+
+import logging
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp
+
+from puntobanco import __version__
+from puntobanco.locales import best_language, say
+from puntobanco.service import Unavailable
+
+from .client_files import client_folder, client_routes
+from .headers import secured
+from .rest import ROUTES
+from .site import Site
+from .socket import play_socket
+
+_log = logging.getLogger(__name__)
+
+
+def create_app(site: Site) -> ASGIApp:
+    """The application that serves `site`."""
+    app = Litestar(
+        route_handlers=[*ROUTES, play_socket, *client_routes(client_folder())],
+        dependencies={"site": Provide(lambda: site, sync_to_thread=False)},
+        exception_handlers={HTTPException: _http_error, Unavailable: _unavailable, Exception: _bug},
+        compression_config=CompressionConfig(backend="gzip", minimum_size=500),
+        openapi_config=OpenAPIConfig(
+            title="puntobanco",
+            version=__version__,
+            description="Baccarat by script. Play in the browser uses the socket at /play.",
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        logging_config=None,
+    )
+    return secured(app)
+
+
+def _error(code: str, message: str, status: int) -> Response[dict[str, Any]]:
+    return Response({"code": code, "message": message}, status_code=status)
+
+
+def _http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, Any]]:
+    code = {401: "no-session", 404: "not-found", 405: "method-not-allowed", 413: "too-large"}
+    return _error(code.get(error.status_code, "bad-request"), error.detail, error.status_code)
+
+
+def _unavailable(request: Request[Any, Any, Any], error: Unavailable) -> Response[dict[str, Any]]:
+    _log.warning("unavailable: %s", error)
+    language = best_language(request.headers.get("accept-language"))
+    return _error("not-available", say("refusal-not-available", language=language), 503)
+
+
+def _bug(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
+    _log.error("error at %s %s", request.method, request.url.path, exc_info=error)
+    return _error("error", "something went wrong on the server; it has been logged", 500)

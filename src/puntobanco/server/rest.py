@@ -1,0 +1,153 @@
+"""REST: sessions, games, and a round by script, through the same desk as the play socket."""
+
+from typing import Annotated, Any
+
+from litestar import Request, Response, get, post
+from litestar.datastructures import Cookie
+from litestar.exceptions import NotAuthorizedException, NotFoundException
+from litestar.openapi.spec import OpenAPIMediaType, Operation, Reference, RequestBody
+from litestar.params import Parameter
+from msgspec import Struct
+
+from puntobanco.locales import best_language
+from puntobanco.service import Unavailable
+from puntobanco.table import Reason, Refusal
+from puntobanco.wire import MOST_BYTES, MalformedError, decode_as
+from puntobanco.wire import messages as wire
+
+from . import tell
+from .desk import Guest
+from .site import Site
+
+#: HTTP status by refusal; what is not here is a rule of the game: 422.
+_STATUS = {
+    Reason.MALFORMED: 400,
+    Reason.UNKNOWN_GAME: 404,
+    Reason.NOT_AVAILABLE: 503,
+    Reason.NOT_SEATED: 409,
+    Reason.ROUND_ID_REUSED: 409,
+    Reason.ROUND_IN_PROGRESS: 409,
+    Reason.OFFER_VOID: 409,
+    Reason.COMMITMENT_MISMATCH: 409,
+    Reason.TOO_FAST: 429,
+}
+_BY_CODE = {reason.code: status for reason, status in _STATUS.items()}
+
+_Request = Request[Any, Any, Any]
+GamePath = Annotated[str, Parameter(description="A game's id, such as touch")]
+
+
+class Session(Struct, frozen=True):
+    """Who you are: an anonymous patron."""
+
+    patron: str
+
+
+async def _guest(request: _Request, site: Site, game: str | None = None) -> Guest:
+    patron = await site.sessions.patron(request.cookies.get(site.cookie_name))
+    if patron is None:
+        raise NotAuthorizedException("no session: POST /api/session first and keep its cookie")
+    return Guest(patron, best_language(request.headers.get("accept-language")), game)
+
+
+def _reply(answer: Struct) -> Response[Struct]:
+    status = _BY_CODE.get(answer.code, 422) if isinstance(answer, wire.Refused) else 200
+    return Response(answer, status_code=status)
+
+
+@post("/api/session", summary="Open a session, or find the one you have")
+async def open_session(request: _Request, site: Site) -> Response[Session]:
+    """Sets the session cookie. A new patron has fun credits."""
+    patron = await site.sessions.patron(request.cookies.get(site.cookie_name))
+    if patron is not None:
+        return Response(Session(patron), status_code=200)
+    patron, token = await site.sessions.open()
+    cookie = Cookie(
+        key=site.cookie_name,
+        value=token,
+        path="/",
+        httponly=True,
+        secure=site.settings.secure_cookies,
+        samesite="strict",
+        max_age=400 * 24 * 3600,
+    )
+    return Response(Session(patron), status_code=201, cookies=[cookie])
+
+
+@get("/api/games", summary="The games")
+async def games(site: Site) -> tuple[wire.GameInfo, ...]:
+    """Rules, limits and controls of every game, in lobby order."""
+    return site.desk.games
+
+
+@get("/api/tables/{game:str}", summary="Sit down at your table of a game")
+async def sit(request: _Request, site: Site, game: GamePath) -> Response[Struct]:
+    """The table, your balance, your last round, and the offer of the next one."""
+    guest = await _guest(request, site, game)
+    return _reply(await site.desk.sit(guest, game))
+
+
+_BETS_BODY = RequestBody(
+    content={"application/json": OpenAPIMediaType(schema=Reference(ref="#/components/schemas/Bets"))},
+    required=True,
+    description="Bets for the offered round.",
+)
+
+
+class _PlayOperation(Operation):
+    """Documents the body, which the handler reads itself, as strictly as the socket does."""
+
+    def __post_init__(self) -> None:
+        self.request_body = _BETS_BODY
+
+
+@post(
+    "/api/tables/{game:str}/rounds",
+    summary="Play a round",
+    status_code=200,
+    request_max_body_size=MOST_BYTES,
+    operation_class=_PlayOperation,
+)
+async def play(request: _Request, site: Site, game: GamePath) -> Response[Struct]:
+    """Bets for the offered round in, the settled round out. Sending the same bets again gives the same answer."""
+    guest = await _guest(request, site, game)
+    try:
+        bets = decode_as(await request.body(), wire.Bets)
+    except MalformedError as error:
+        return _reply(site.desk.refused(guest, Refusal(Reason.MALFORMED, {"problem": str(error)})))
+    return _reply(await site.desk.deal(guest, bets))
+
+
+@get("/api/rounds/{round_id:str}", summary="One of your rounds")
+async def round_by_id(request: _Request, site: Site, round_id: str) -> wire.RoundRecord:
+    """A round you played, with everything needed to check it (`puntobanco verify`)."""
+    guest = await _guest(request, site)
+    played = await site.store.played(round_id, guest.patron)
+    if played is None:
+        raise NotFoundException("you have no round with that id")
+    return tell.round_record(played)
+
+
+@post("/api/refill", summary="Fill up the play-for-fun balance", status_code=200)
+async def refill(request: _Request, site: Site) -> Response[Struct]:
+    """Up to what a patron starts with."""
+    return _reply(await site.desk.refill(await _guest(request, site)))
+
+
+@get("/health/live", summary="Is the process alive", include_in_schema=True)
+async def live() -> dict[str, str]:
+    """Always, if it can answer."""
+    return {"status": "live"}
+
+
+@get("/health/ready", summary="Can it deal")
+async def ready(site: Site) -> Response[dict[str, str]]:
+    """503 when the database does not answer."""
+    try:
+        await site.store.patron_of(b"")
+    except Unavailable as error:
+        return Response({"status": "not ready", "reason": str(error)}, status_code=503)
+    return Response({"status": "ready"})
+
+
+ROUTES = [open_session, games, sit, play, round_by_id, refill, live, ready]

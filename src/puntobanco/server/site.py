@@ -1,0 +1,26 @@
+"""The site: everything a request handler may need, in one value made by `puntobanco.bootstrap`."""
+
+from dataclasses import dataclass, field
+
+from puntobanco.service import Play, Sessions, Store
+from puntobanco.settings import Settings
+
+from .connections import Connections
+from .desk import Desk
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """One server's parts."""
+
+    settings: Settings
+    store: Store
+    sessions: Sessions
+    play: Play
+    desk: Desk
+    connections: Connections = field(default_factory=Connections)
+
+    @property
+    def cookie_name(self) -> str:
+        """`__Host-` binds the cookie to this host and HTTPS; browsers refuse it elsewhere."""
+        return "__Host-session" if self.settings.secure_cookies else "session"

@@ -1,0 +1,116 @@
+"""The play socket: one per patron, messages one after another, the newest connection plays."""
+
+import logging
+import time
+from dataclasses import replace
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from puntobanco.locales import best_language
+from puntobanco.service import Unavailable
+from puntobanco.table import Reason, Refusal
+from puntobanco.wire import MalformedError, decode, encode
+from puntobanco.wire import messages as wire
+
+from .desk import Desk, Guest
+from .pace import Pace
+from .site import Site
+
+_log = logging.getLogger(__name__)
+
+#: Close codes of our own (4000–4999 are free for applications).
+NO_SESSION, REPLACED, TOO_FAST = 4401, 4409, 4429
+#: A socket that goes on sending above its rate is closed.
+_MOST_REFUSED = 200
+
+
+class Connection:
+    """One socket: reads a message, answers it, reads the next."""
+
+    def __init__(self, socket: "WebSocket[Any, Any, Any]", desk: Desk, guest: Guest, pace: Pace) -> None:
+        self._socket, self._desk, self.guest, self._pace = socket, desk, guest, pace
+        self._refused = 0
+
+    async def run(self) -> None:
+        """Until the patron is gone."""
+        while True:
+            event: Any = await self._socket.receive()
+            if event["type"] == "websocket.disconnect":
+                return
+            text = event.get("text")
+            raw: bytes = text.encode() if text is not None else event.get("bytes") or b""
+            if not self._pace.allows(time.monotonic()):
+                self._refused += 1
+                if self._refused > _MOST_REFUSED:
+                    await self._socket.close(code=TOO_FAST)
+                    return
+                await self._send(self._desk.refused(self.guest, Refusal(Reason.TOO_FAST)))
+                continue
+            await self._send(await self._answer(raw))
+
+    async def _answer(self, raw: bytes) -> wire.ToClient:
+        try:
+            message = decode(raw)
+        except MalformedError as error:
+            return self._desk.refused(self.guest, Refusal(Reason.MALFORMED, {"problem": str(error)}))
+        try:
+            return await self._act(message)
+        except Unavailable as error:
+            _log.warning("unavailable: %s", error)
+            return self._desk.refused(self.guest, Refusal(Reason.NOT_AVAILABLE))
+
+    async def _act(self, message: wire.FromClient) -> wire.ToClient:
+        match message:
+            case wire.Deal():
+                return await self._desk.deal(self.guest, message)
+            case wire.AskRoads():
+                return self._desk.roads(self.guest)
+            case wire.Sit(game):
+                answer = await self._desk.sit(self.guest, game)
+                if isinstance(answer, wire.Snapshot):
+                    self.guest = replace(self.guest, game=game)
+                return answer
+            case wire.Refill():
+                return await self._desk.refill(self.guest)
+            case wire.Leave():
+                self.guest = replace(self.guest, game=None)
+                return wire.Left()
+
+    async def replace(self) -> None:
+        """Tell this connection that a newer one plays, and close it."""
+        try:
+            await self._send(wire.Replaced())
+            await self._socket.close(code=REPLACED)
+        except (RuntimeError, WebSocketDisconnect):  # it had gone already
+            _log.debug("a replaced connection was gone")
+
+    async def _send(self, message: wire.ToClient) -> None:
+        await self._socket.send({"type": "websocket.send", "text": encode(message).decode(), "bytes": None})
+
+
+def same_origin(origin: str | None, host: str | None, allowed: tuple[str, ...]) -> bool:
+    """Whether a page of `origin` may open the socket: none given (not a browser), our own host, or one allowed."""
+    return origin is None or origin in allowed or urlsplit(origin).netloc == host
+
+
+@websocket("/play")
+async def play_socket(socket: "WebSocket[Any, Any, Any]", site: Site) -> None:
+    """Messages of `puntobanco.wire.messages`, as JSON text frames."""
+    if not same_origin(socket.headers.get("origin"), socket.headers.get("host"), site.settings.origins):
+        await socket.close(code=4403)
+        return
+    await socket.accept()
+    patron = await site.sessions.patron(socket.cookies.get(site.cookie_name))
+    if patron is None:
+        await socket.close(code=NO_SESSION)
+        return
+    guest = Guest(patron, best_language(socket.headers.get("accept-language")))
+    connection = Connection(socket, site.desk, guest, Pace(site.settings.messages_per_second))
+    await site.connections.enter(connection)
+    try:
+        await connection.run()
+    finally:
+        site.connections.leave(connection)

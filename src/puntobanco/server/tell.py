@@ -1,0 +1,135 @@
+"""What a patron may see, built field by field from what the server knows. What is not named here never leaves it."""
+
+from decimal import Decimal
+from fractions import Fraction
+from itertools import accumulate
+from typing import Literal
+
+from puntobanco import table as pure
+from puntobanco.game import Bet, Game, Outcome, Payline, card_named, value_of
+from puntobanco.service import Played
+from puntobanco.wire.messages import (
+    AreaLimits,
+    BetResult,
+    GameControls,
+    GameInfo,
+    Hand,
+    Offer,
+    PayRow,
+    RoundRecord,
+)
+
+_LETTER = {Outcome.PLAYER: "P", Outcome.BANKER: "B", Outcome.TIE: "T"}
+
+
+def outcome_letters(outcomes: tuple[Outcome, ...]) -> str:
+    """P, B and T, oldest first."""
+    return "".join(_LETTER[outcome] for outcome in outcomes)
+
+
+def offer(open_offer: pure.Offer) -> Offer:
+    return Offer(open_offer.round_id, open_offer.commitment)
+
+
+def round_record(played: Played) -> RoundRecord:
+    """A stored round in full: it is over, so its seed is no secret any more."""
+    claim = played.claim
+    bets = tuple(
+        BetResult(area, stake, claim.payouts[area], _bet_result(stake, claim.payouts[area]))
+        for area, stake in claim.stakes.items()
+    )
+    return RoundRecord(
+        round_id=claim.round_id,
+        game=played.game_id,
+        game_version=claim.game_version,
+        decks=claim.decks,
+        commitment=claim.commitment,
+        server_seed=claim.server_seed,
+        client_seeds=claim.client_seeds,
+        player=_hand(claim.player),
+        banker=_hand(claim.banker),
+        outcome=Outcome(claim.outcome).value,
+        bets=bets,
+        stake=sum(claim.stakes.values()),
+        payout=sum(claim.payouts.values()),
+        balance_before=played.balance_before,
+        balance_after=played.balance_after,
+        time=played.settled_at.isoformat(timespec="milliseconds").replace("+00:00", "Z"),
+    )
+
+
+def _bet_result(stake: int, payout: int) -> Literal["won", "push", "lost"]:
+    if payout == stake:
+        return "push"
+    return "won" if payout > stake else "lost"
+
+
+def _hand(cards: tuple[str, ...]) -> Hand:
+    totals = tuple(total % 10 for total in accumulate(value_of(card_named(card)) for card in cards))
+    return Hand(cards, totals[-1], totals, natural=len(cards) == 2 and totals[-1] >= 8)
+
+
+def game_info(game: Game, rtp: dict[str, Fraction]) -> GameInfo:
+    """A game as lobby and table need it; `rtp` by bet id as computed by the odds engine."""
+    areas = tuple(
+        AreaLimits(
+            bet.id,
+            game.stakes.areas[bet.id].minimum,
+            game.stakes.areas[bet.id].maximum,
+            tuple(_pay_row(bet, line) for line in bet.paylines),
+        )
+        for bet in game.bets
+    )
+    controls = game.controls
+    return GameInfo(
+        id=game.id,
+        name=game.name,
+        version=game.version,
+        decks=game.decks,
+        combine=game.combine.value,
+        chips=game.stakes.chips,
+        areas=areas,
+        round_minimum=game.stakes.round.minimum,
+        round_maximum=game.stakes.round.maximum,
+        controls=GameControls(
+            rebet=controls.rebet.value,
+            rebet_double=controls.rebet_double,
+            new_bet=controls.new_bet,
+            tap_chips_clears=controls.tap_chips_clears,
+            empty_deal_rebets=controls.empty_deal_rebets,
+        ),
+        rtp={bet: _percent(value) for bet, value in rtp.items()},
+    )
+
+
+def _percent(value: Fraction) -> str:
+    """A fraction in percent with two decimals, rounded half up: "98.94"."""
+    hundredths = int(value * 10_000 + Fraction(1, 2))
+    return f"{hundredths // 100}.{hundredths % 100:02d}"
+
+
+def _pay_row(bet: Bet, line: Payline) -> PayRow:
+    """The payout in the bet's own notation: "8" per "1" to-1, "9" per "1" for-1, "1" per "2" for half."""
+    shown = line.win + 1 if bet.notation.value == "for" and not line.is_push else line.win
+    win, per = _ratio(shown)
+    return PayRow(
+        kind="push" if line.is_push else "win",
+        notation=bet.notation.value,
+        win=win,
+        per=per,
+        commission=f"{_decimal(line.commission * 100)}%" if line.commission else None,
+        when={fact: sorted(values, key=repr) for fact, values in line.when.items()},
+    )
+
+
+def _ratio(ratio: Fraction) -> tuple[str, str]:
+    """Win and stake as they are printed: whole numbers where they are small, else a decimal to one."""
+    if ratio.denominator > 10:
+        return _decimal(ratio), "1"
+    return str(ratio.numerator), str(ratio.denominator)
+
+
+def _decimal(value: Fraction) -> str:
+    """An exact decimal; rule files can only write such numbers, or halves, thirds … of them."""
+    digits = f"{Decimal(value.numerator) / Decimal(value.denominator):f}"
+    return digits if Fraction(digits) == value else str(value)

@@ -1,0 +1,76 @@
+"""Settings of a server: one typed place, read from a TOML file and from PUNTOBANCO_… variables, which win."""
+
+import os
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from babel.numbers import is_currency
+from msgspec import Meta, Struct
+
+_PREFIX = "PUNTOBANCO_"
+
+
+class SettingsError(ValueError):
+    """Settings that cannot be used: one line that says which and why."""
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Everything an operator can set; each line says what it does."""
+
+    host: str = "127.0.0.1"
+    """Address to listen on."""
+    port: Annotated[int, Meta(ge=0, le=65535)] = 8000
+    """Port to listen on; 0 takes any free one."""
+    data: str = "data"
+    """Folder of the database; made if it is not there."""
+    games: str = ""
+    """Folder with more rule files (*.toml); empty for the shipped games only."""
+    currency: Annotated[str, Meta(pattern="^[A-Z]{3}$")] = "EUR"
+    """ISO 4217 currency of the tables."""
+    fun_minor: Annotated[int, Meta(ge=1, le=10**12)] = 100_000
+    """Play-for-fun credits a patron starts with and can refill to, in minor units."""
+    secure_cookies: bool = True
+    """Session cookie for HTTPS (browsers take localhost for safe). False only to try the games over plain HTTP."""
+    origins: tuple[str, ...] = ()
+    """Other origins (https://host) whose pages may open the play socket; its own is always allowed."""
+    messages_per_second: Annotated[int, Meta(ge=0, le=1_000_000)] = 50
+    """How many messages a play socket may send a second, on average; 0 for no limit."""
+    log_level: str = "info"
+    """debug, info, warning or error."""
+
+
+def load_settings(file: Path | None, environment: Mapping[str, str] = os.environ, **given: Any) -> Settings:
+    """Settings from `file`, then the environment, then `given` (None: not given), later ones winning.
+
+    Raises SettingsError.
+    """
+    values: dict[str, Any] = {}
+    if file is not None:
+        try:
+            values = tomllib.loads(file.read_text(encoding="utf-8"))
+        except OSError as error:
+            raise SettingsError(f"cannot read {file}: {error.strerror}") from None
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+            raise SettingsError(f"{file}: {error}") from None
+        try:
+            msgspec.convert(values, Settings)
+        except msgspec.ValidationError as error:
+            raise SettingsError(f"{file}: {error}") from None
+    names = set(Settings.__struct_fields__)
+    for key, text in environment.items():
+        if key.startswith(_PREFIX):
+            name = key.removeprefix(_PREFIX).lower()
+            if name not in names:
+                raise SettingsError(f"unknown setting {key}; there are {', '.join(sorted(names))}")
+            values[name] = text.split(",") if name == "origins" else text
+    values |= {name: value for name, value in given.items() if value is not None}
+    try:
+        settings = msgspec.convert(values, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise SettingsError(f"settings: {error}") from None
+    if not is_currency(settings.currency):
+        raise SettingsError(f"settings: {settings.currency!r} is not a currency of ISO 4217")
+    return settings

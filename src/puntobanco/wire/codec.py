@@ -1,0 +1,54 @@
+"""Bytes to messages and back. Whatever is not exactly a message is refused with the place where it went wrong."""
+
+import json
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from .messages import FromClient, ToClient
+
+_T = TypeVar("_T")
+
+#: The longest message a client may send, in bytes. A deal with every area of a game is below 2 KiB.
+MOST_BYTES: Final = 4096
+
+_from_client = msgspec.json.Decoder(FromClient)
+_encoder = msgspec.json.Encoder()
+
+
+class MalformedError(ValueError):
+    """Bytes that are no message; the text says where and why."""
+
+
+def _refuse_duplicates(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise MalformedError("a key stands twice in one object")
+    return found
+
+
+def _checked(raw: bytes, decoder: "msgspec.json.Decoder[_T]") -> _T:
+    if len(raw) > MOST_BYTES:
+        raise MalformedError(f"longer than {MOST_BYTES} bytes")
+    try:
+        message = decoder.decode(raw)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:  # a ValidationError is a DecodeError
+        raise MalformedError(str(error)) from None
+    # Of two bets on one area msgspec would silently keep the last; money is too serious for that.
+    json.loads(raw, object_pairs_hook=_refuse_duplicates)
+    return message
+
+
+def decode(raw: bytes) -> FromClient:
+    """A message from the browser. Raises MalformedError."""
+    return _checked(raw, _from_client)
+
+
+def decode_as(raw: bytes, kind: type[_T]) -> _T:
+    """A REST body as `kind`, as strictly as on the socket. Raises MalformedError."""
+    return _checked(raw, msgspec.json.Decoder(kind))
+
+
+def encode(message: ToClient) -> bytes:
+    """A message for the browser."""
+    return _encoder.encode(message)

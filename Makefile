@@ -1,0 +1,64 @@
+# make play: set everything up and play. make test: set everything up and test. The rest is for developers.
+PYTHON ?= python3
+BIN := .venv/bin
+CLIENT := src/puntobanco/server/client/index.html
+PORT ?= 8000
+
+.PHONY: play test check client wire lock bench soak clean help
+
+help:  ## What there is to make
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+
+play: .venv/play.done $(CLIENT)  ## Set up and serve the games at http://localhost:8000 (PORT=8000)
+	$(BIN)/puntobanco serve --port $(PORT) --data data
+
+test: .venv/dev.done $(CLIENT) check  ## Set up, check and run every test
+	npm --prefix web test
+	tests/browser/ensure-chromium
+	$(BIN)/pytest
+
+check: .venv/dev.done $(CLIENT)  ## Formatting, lint, types and the direction of imports
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	npm --prefix web run check
+
+client: $(CLIENT)  ## Build the browser client into the package
+
+wire: .venv/dev.done web/node_modules/.done  ## Write the browser's message types from the server's
+	$(BIN)/python -m puntobanco.wire.schema > web/src/wire/schema.json
+	npm --prefix web run wire
+
+# One environment; what play needs is part of what development needs, at the same versions.
+.venv/play.done: requirements/server.txt pyproject.toml | .venv
+	$(BIN)/pip install --quiet --require-hashes -r requirements/server.txt
+	$(BIN)/pip install --quiet --no-deps --no-build-isolation --editable .
+	@touch $@
+
+.venv/dev.done: requirements/dev.txt pyproject.toml | .venv
+	$(BIN)/pip install --quiet --require-hashes -r requirements/dev.txt
+	$(BIN)/pip install --quiet --no-deps --no-build-isolation --editable .
+	@touch $@ .venv/play.done
+
+.venv:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "puntobanco needs Python 3.11 or newer; name it with PYTHON=…"; exit 1; }
+	@echo "Setting up (a minute or two the first time) …"
+	$(PYTHON) -m venv .venv
+
+web/node_modules/.done: web/package-lock.json
+	@node -e 'process.exit(+process.versions.node.split(".")[0] < 20)' || { echo "puntobanco needs Node 20 or newer to build its browser client"; exit 1; }
+	npm --prefix web ci --no-audit --no-fund
+	@touch $@
+
+$(CLIENT): web/node_modules/.done $(shell find web/src web/public src/puntobanco/locales -type f 2>/dev/null) web/index.html web/vite.config.ts
+	npm --prefix web run build
+
+UV := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
+lock:  ## Choose and pin newest allowed versions (with hashes, without addresses)
+	$(BIN)/pip install --quiet uv
+	$(UV) pyproject.toml requirements/dev.in --all-extras -o requirements/dev.txt
+	echo hatchling | $(UV) pyproject.toml - --extra server --constraint requirements/dev.txt -o requirements/server.txt
+
+clean:  ## Remove everything that make made, but not data
+	rm -rf .venv web/node_modules src/puntobanco/server/client dist

@@ -103,6 +103,13 @@ class Bet:
             return tuple(self._line_for(pairs_at(index), PAIR_FACTS) for index in range(PAIRS_COUNT))
         return tuple(self._line_for(result_at(index), RESULT_FACTS) for index in range(RESULT_COUNT))
 
+    @cached_property
+    def decided(self) -> tuple[tuple[int, ...], ...]:
+        """For each payline, the numbers of the results (or pairs) it decides: the bet's table the other way round."""
+        return tuple(
+            tuple(index for index, deciding in enumerate(self.table) if deciding is line) for line in self.paylines
+        )
+
     def _line_for(self, seen: _Seen, facts: Mapping[str, Callable[[_Seen], Value]]) -> Payline | None:
         for line in self.paylines:
             if all(facts[name](seen) in allowed for name, allowed in line.when.items()):

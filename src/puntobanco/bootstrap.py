@@ -15,6 +15,7 @@ from granian.server.embed import Server
 
 from puntobanco.game import Game, GameFileError
 from puntobanco.games import all_games
+from puntobanco.odds import odds_of
 from puntobanco.server import Desk, Site, create_app
 from puntobanco.service import Play, Purse, Sessions, Store, SystemClock, SystemEntropy
 from puntobanco.settings import Settings
@@ -42,7 +43,8 @@ def build_site(settings: Settings, store: Store, games: Mapping[str, Game]) -> S
 
 
 def _rtp(games: Mapping[str, Game]) -> dict[str, dict[str, Fraction]]:
-    return {game_id: {} for game_id in games}
+    """Return to player by game and bet, counted from each game's own rules (F-18)."""
+    return {game.id: {bet.id: bet.rtp for bet in odds_of(game).bets} for game in games.values()}
 
 
 def serve(settings: Settings) -> None:

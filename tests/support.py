@@ -44,13 +44,14 @@ class Server:
 def start_server(data: Path, *, port: int = 0, **environment: str) -> Server:
     """Start a server on a free port of loopback and wait until it says where it plays."""
     settings = {f"PUNTOBANCO_{name.upper()}": value for name, value in environment.items()}
-    process = subprocess.Popen(
-        [sys.executable, "-m", "puntobanco", "serve", "--port", str(port), "--data", str(data)],
-        stdout=subprocess.PIPE,
-        stderr=(data.parent / f"{data.name}.log").open("a"),
-        text=True,
-        env={**os.environ, **settings},
-    )
+    with (data.parent / f"{data.name}.log").open("a") as log:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "puntobanco", "serve", "--port", str(port), "--data", str(data)],
+            stdout=subprocess.PIPE,
+            stderr=log,
+            text=True,
+            env={**os.environ, **settings},
+        )
     assert process.stdout is not None
     line = process.stdout.readline()
     found = re.search(r"http://localhost:(\d+)", line)
@@ -85,14 +86,15 @@ def running_server(data: Path, **environment: str) -> Iterator[Server]:
             server.process.stdout.close()
 
 
-def new_session(url: str) -> httpx.Client:
+@contextlib.contextmanager
+def new_session(url: str) -> Iterator[httpx.Client]:
     """A client with a session of its own, as a browser would have."""
-    client = httpx.Client(base_url=url, timeout=20)
-    answer = client.post("/api/session")
-    answer.raise_for_status()
-    # httpx keeps Secure cookies to itself on plain HTTP; browsers and curl trust localhost.
-    client.headers["cookie"] = answer.headers["set-cookie"].split(";")[0]
-    return client
+    with httpx.Client(base_url=url, timeout=20) as client:
+        answer = client.post("/api/session")
+        answer.raise_for_status()
+        # httpx keeps Secure cookies to itself on plain HTTP; browsers and curl trust localhost.
+        client.headers["cookie"] = answer.headers["set-cookie"].split(";")[0]
+        yield client
 
 
 def deal_body(snapshot: dict[str, Any], bets: dict[str, Any], client_seed: str = "ab" * 16) -> dict[str, Any]:

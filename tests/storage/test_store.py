@@ -75,6 +75,16 @@ async def test_fifty_deals_of_100_at_once_on_1000_are_exactly_ten(tmp_path: Path
     assert audit(tmp_path).faults == ()
 
 
+async def test_a_stake_may_be_the_whole_balance_and_not_one_unit_more(tmp_path: Path) -> None:
+    entropy = SeededEntropy("whole")
+    async with await funded(tmp_path, 100) as store:
+        over = await store.settle(a_round(entropy, {"player": 101}), ANNA, NOW)
+        assert over == Refusal(Reason.INSUFFICIENT_BALANCE, {"balanceMinor": 100, "stakeMinor": 101})
+        whole = await store.settle(a_round(entropy, {"player": 100}, until="banker"), ANNA, NOW)
+        assert isinstance(whole, Played)
+        assert whole.balance_after == 0
+
+
 async def test_a_bad_job_spoils_nothing_of_its_batch(tmp_path: Path) -> None:
     entropy = SeededEntropy("bad")
     rounds = [a_round(entropy, {"player": 100}) for _ in range(8)]

@@ -53,9 +53,7 @@ class DrawingPlan:
 def plan_of(tableau: Tableau) -> DrawingPlan:
     """The plan of `tableau`."""
     going = tuple(total for total in TOTALS if not tableau.is_natural(total))
-    against = tuple(
-        tuple(total for total in going if tableau.banker_draws[total][third]) for third in range(STOOD + 1)
-    )
+    against = tuple(tuple(total for total in going if tableau.banker_draws[total][third]) for third in range(STOOD + 1))
     draws = tuple(sorted(set(against[:STOOD])))
     player_draws = tuple(total for total in going if tableau.player_draws[total])
     return DrawingPlan(
@@ -73,7 +71,6 @@ def plan_of(tableau: Tableau) -> DrawingPlan:
 def _ended(tableau: Tableau, player: int) -> tuple[bool, ...]:
     """For each Banker total, whether the coup ends on four cards when Player's total is `player`."""
     return tuple(
-        tableau.ends_on_two(player, banker)
-        or not (tableau.player_draws[player] or tableau.banker_draws[banker][STOOD])
+        tableau.ends_on_two(player, banker) or not (tableau.player_draws[player] or tableau.banker_draws[banker][STOOD])
         for banker in TOTALS
     )

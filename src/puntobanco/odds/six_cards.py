@@ -11,7 +11,7 @@ from typing import Final
 
 from .drawing_plan import BankerDraws, DrawingPlan
 from .first_four import FirstFour
-from .packed import FULL, SLOT, UNIT, WIDTH
+from .packed import FULL, UNIT, WIDTH
 
 _TEN: Final = range(10)
 #: What is gone from the third cards, by final total, when the Banker's first two are cards of values u and b − u.
@@ -71,14 +71,11 @@ def _containing(given: int, shoe: FirstFour, completing: list[int]) -> list[int]
     pairs = shoe.pairs_without(given)
     own = 2 * given % 10
     return [
-        2 * (others[total] - (total == own)) * completing[total] + pairs[total] * UNIT[total + given]
-        for total in _TEN
+        2 * (others[total] - (total == own)) * completing[total] + pairs[total] * UNIT[total + given] for total in _TEN
     ]
 
 
-def _against(
-    third: int, shoe: FirstFour, plan: DrawingPlan, hands: _Hands, completing: list[list[int]]
-) -> list[int]:
+def _against(third: int, shoe: FirstFour, plan: DrawingPlan, hands: _Hands, completing: list[list[int]]) -> list[int]:
     """For each total on which Player draws a given card of value `third`, a vector over the Banker's final total."""
     draws, containing = hands.draws, hands.containing
     values, pairs = list(shoe.values), shoe.pairs_without(third)

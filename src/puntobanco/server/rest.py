@@ -4,14 +4,15 @@ from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie
+from litestar.dto import DTOConfig, MsgspecDTO
 from litestar.exceptions import NotAuthorizedException, NotFoundException
-from litestar.openapi.spec import OpenAPIMediaType, Operation, Reference, RequestBody
+from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 from msgspec import Struct
 
-from puntobanco.locales import best_language
+from puntobanco.locales import best_language, say
 from puntobanco.service import Unavailable
-from puntobanco.table import Reason, Refusal
+from puntobanco.table import Reason
 from puntobanco.wire import MOST_BYTES, MalformedError, decode_as
 from puntobanco.wire import messages as wire
 
@@ -80,25 +81,44 @@ async def games(site: Site) -> tuple[wire.GameInfo, ...]:
     return site.desk.games
 
 
-@get("/api/tables/{game:str}", summary="Sit down at your table of a game")
+_REFUSED = {
+    status: ResponseSpec(wire.Refused, description=text)
+    for status, text in {
+        400: "Not a message",
+        409: "Not now: the message may have to answer a newer offer, which is in the refusal",
+        422: "Against a rule of the game; nothing was taken",
+        503: "The database does not answer; ask again",
+    }.items()
+}
+
+
+@get(
+    "/api/tables/{game:str}",
+    summary="Sit down at your table of a game",
+    responses={200: ResponseSpec(wire.Snapshot, description="The table"), 404: ResponseSpec(wire.Refused)},
+)
 async def sit(request: _Request, site: Site, game: GamePath) -> Response[Struct]:
     """The table, your balance, your last round, and the offer of the next one."""
     guest = await _guest(request, site, game)
     return _reply(await site.desk.sit(guest, game))
 
 
-_BETS_BODY = RequestBody(
-    content={"application/json": OpenAPIMediaType(schema=Reference(ref="#/components/schemas/Bets"))},
-    required=True,
-    description="Bets for the offered round.",
-)
+class StrictBets(MsgspecDTO[wire.Bets]):
+    """Reads a body as strictly as the socket does; by itself Litestar would take "12" and 1e2 for whole numbers."""
+
+    config = DTOConfig(rename_strategy="camel")  # for the OpenAPI document
+
+    def decode_bytes(self, value: bytes) -> wire.Bets:
+        return decode_as(value, wire.Bets)
 
 
-class _PlayOperation(Operation):
-    """Documents the body, which the handler reads itself, as strictly as the socket does."""
-
-    def __post_init__(self) -> None:
-        self.request_body = _BETS_BODY
+def _malformed(request: _Request, error: Exception) -> Response[wire.Refused]:
+    """A body that is no bets, told as the desk tells everything else."""
+    problem = str(error)
+    language = best_language(request.headers.get("accept-language"))
+    message = say("refusal-malformed", {"problem": problem}, language=language)
+    refused = wire.Refused(Reason.MALFORMED.code, message, {"problem": problem}, retry=False)
+    return Response(refused, status_code=400)
 
 
 @post(
@@ -106,16 +126,17 @@ class _PlayOperation(Operation):
     summary="Play a round",
     status_code=200,
     request_max_body_size=MOST_BYTES,
-    operation_class=_PlayOperation,
+    dto=StrictBets,
+    return_dto=None,
+    exception_handlers={MalformedError: _malformed},
+    responses={
+        200: ResponseSpec(wire.Dealt, description="The round, dealt and settled"),
+        **_REFUSED,
+    },
 )
-async def play(request: _Request, site: Site, game: GamePath) -> Response[Struct]:
+async def play(request: _Request, site: Site, game: GamePath, data: wire.Bets) -> Response[Struct]:
     """Bets for the offered round in, the settled round out. Sending the same bets again gives the same answer."""
-    guest = await _guest(request, site, game)
-    try:
-        bets = decode_as(await request.body(), wire.Bets)
-    except MalformedError as error:
-        return _reply(site.desk.refused(guest, Refusal(Reason.MALFORMED, {"problem": str(error)})))
-    return _reply(await site.desk.deal(guest, bets))
+    return _reply(await site.desk.deal(await _guest(request, site, game), data))
 
 
 @get("/api/rounds/{round_id:str}", summary="One of your rounds")
@@ -128,7 +149,12 @@ async def round_by_id(request: _Request, site: Site, round_id: str) -> wire.Roun
     return tell.round_record(played)
 
 
-@post("/api/refill", summary="Fill up the play-for-fun balance", status_code=200)
+@post(
+    "/api/refill",
+    summary="Fill up the play-for-fun balance",
+    status_code=200,
+    responses={200: ResponseSpec(wire.Balance, description="The new balance"), 422: ResponseSpec(wire.Refused)},
+)
 async def refill(request: _Request, site: Site) -> Response[Struct]:
     """Up to what a patron starts with."""
     return _reply(await site.desk.refill(await _guest(request, site)))

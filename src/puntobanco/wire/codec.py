@@ -20,33 +20,31 @@ class MalformedError(ValueError):
     """Bytes that are no message; the text says where and why."""
 
 
-def _refuse_duplicates(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) != len(pairs):
-        raise MalformedError("a key stands twice in one object")
-    return found
+def decode(raw: bytes) -> FromClient:
+    """A message from the browser. Raises MalformedError."""
+    return _strict(raw, _from_client)
 
 
-def _checked(raw: bytes, decoder: "msgspec.json.Decoder[_T]") -> _T:
+def decode_as(raw: bytes, kind: type[_T]) -> _T:
+    """A REST body, as strictly as a message. Raises MalformedError."""
+    return _strict(raw, msgspec.json.Decoder(kind))
+
+
+def _strict(raw: bytes, decoder: "msgspec.json.Decoder[_T]") -> _T:
     if len(raw) > MOST_BYTES:
         raise MalformedError(f"longer than {MOST_BYTES} bytes")
     try:
         message = decoder.decode(raw)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:  # a ValidationError is a DecodeError
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:  # a ValidationError is a DecodeError
         raise MalformedError(str(error)) from None
     # Of two bets on one area msgspec would silently keep the last; money is too serious for that.
-    json.loads(raw, object_pairs_hook=_refuse_duplicates)
+    json.loads(raw, object_pairs_hook=_unique)
     return message
 
 
-def decode(raw: bytes) -> FromClient:
-    """A message from the browser. Raises MalformedError."""
-    return _checked(raw, _from_client)
-
-
-def decode_as(raw: bytes, kind: type[_T]) -> _T:
-    """A REST body as `kind`, as strictly as on the socket. Raises MalformedError."""
-    return _checked(raw, msgspec.json.Decoder(kind))
+def _unique(pairs: list[tuple[str, Any]]) -> None:
+    if len(dict(pairs)) != len(pairs):
+        raise MalformedError("a key stands twice in one object")
 
 
 def encode(message: ToClient) -> bytes:

@@ -4,14 +4,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
-from functools import cached_property
-from typing import Final, TypeVar
+from functools import cache, cached_property
+from math import lcm
+from typing import Final
 
 from .coup import Coup
 from .facts import PAIRS_COUNT, RESULT_COUNT, Pairs, Result, pairs_at, pairs_of, result_at, result_of
 
 Value = str | int | bool
-_Seen = TypeVar("_Seen", Result, Pairs)
 
 
 class Sight(StrEnum):
@@ -62,6 +62,14 @@ FACT_VALUES: Final[Mapping[str, tuple[Value, ...]]] = {
 }
 
 
+@cache
+def fact_column(fact: str) -> tuple[Value, ...]:
+    """The value of `fact` for each numbered result, or for each numbered pairs. Raises KeyError for no fact."""
+    if fact in PAIR_FACTS:
+        return tuple(PAIR_FACTS[fact](pairs_at(index)) for index in range(PAIRS_COUNT))
+    return tuple(RESULT_FACTS[fact](result_at(index)) for index in range(RESULT_COUNT))
+
+
 @dataclass(frozen=True)
 class Payline:
     """One row of a bet: when all of its facts hold, `win` to 1 is won, less `commission` on the win.
@@ -97,24 +105,34 @@ class Bet:
         return Sight.PAIRS if names and names <= PAIR_FACTS.keys() else Sight.RESULT
 
     @cached_property
+    def _deciding(self) -> tuple[int | None, ...]:
+        """Which payline decides (None: the stake is lost), for each numbered thing that the bet sees."""
+        deciding: list[int | None] = [None] * (PAIRS_COUNT if self.sight is Sight.PAIRS else RESULT_COUNT)
+        for position in reversed(range(len(self.paylines))):
+            columns = [(fact_column(fact), allowed) for fact, allowed in self.paylines[position].when.items()]
+            for index in range(len(deciding)):
+                if all(column[index] in allowed for column, allowed in columns):
+                    deciding[index] = position
+        return tuple(deciding)
+
+    @cached_property
     def table(self) -> tuple[Payline | None, ...]:
         """The deciding payline (None: lost) for each numbered result, or each numbered pairs, that the bet sees."""
-        if self.sight is Sight.PAIRS:
-            return tuple(self._line_for(pairs_at(index), PAIR_FACTS) for index in range(PAIRS_COUNT))
-        return tuple(self._line_for(result_at(index), RESULT_FACTS) for index in range(RESULT_COUNT))
+        return tuple(None if position is None else self.paylines[position] for position in self._deciding)
 
     @cached_property
     def decided(self) -> tuple[tuple[int, ...], ...]:
         """For each payline, the numbers of the results (or pairs) it decides: the bet's table the other way round."""
         return tuple(
-            tuple(index for index, deciding in enumerate(self.table) if deciding is line) for line in self.paylines
+            tuple(index for index, deciding in enumerate(self._deciding) if deciding == position)
+            for position in range(len(self.paylines))
         )
 
-    def _line_for(self, seen: _Seen, facts: Mapping[str, Callable[[_Seen], Value]]) -> Payline | None:
-        for line in self.paylines:
-            if all(facts[name](seen) in allowed for name, allowed in line.when.items()):
-                return line
-        return None
+    @cached_property
+    def units(self) -> tuple[int, tuple[int, ...]]:
+        """A whole number d, and what each payline returns for a stake of d: the smallest that makes all whole."""
+        per = lcm(*[line.returns.denominator for line in self.paylines])
+        return per, tuple(line.returns.numerator * (per // line.returns.denominator) for line in self.paylines)
 
     def payline(self, coup: Coup) -> Payline | None:
         """The row that decides this bet on `coup`; None when the stake is lost."""

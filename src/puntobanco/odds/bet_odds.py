@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
-from math import lcm, sqrt
+from math import sqrt
 
 from puntobanco.game import Bet, Payline
 
@@ -57,22 +57,20 @@ class BetOdds:
 
     @cached_property
     def _moments(self) -> tuple[int, int, int, int]:
-        """A denominator d, and the sums over all draws of (return·d)¹, (return·d)² and (return·d)³."""
-        lines = [(way.count, way.payline.returns) for way in self.classes if way.payline]
-        scale = lcm(*[returns.denominator for _, returns in lines])
+        """A stake d, and the sums over all draws of (what comes back for d)¹, ² and ³: whole numbers."""
+        stake, returns = self.bet.units
         first = second = third = 0
-        for count, returns in lines:
-            unit = returns.numerator * (scale // returns.denominator)
-            first += count * unit
-            second += count * unit * unit
-            third += count * unit * unit * unit
-        return scale, first, second, third
+        for way, back in zip(self.classes, returns, strict=False):
+            first += way.count * back
+            second += way.count * back * back
+            third += way.count * back * back * back
+        return stake, first, second, third
 
     @cached_property
     def rtp(self) -> Fraction:
         """Return to player: what comes back on average, the stake included."""
-        scale, first, _, _ = self._moments
-        return Fraction(first, scale * self.total)
+        stake, first, _, _ = self._moments
+        return Fraction(first, stake * self.total)
 
     @cached_property
     def edge(self) -> Fraction:
@@ -82,15 +80,15 @@ class BetOdds:
     @cached_property
     def variance(self) -> Fraction:
         """Variance of the return (and so of the win) of one round."""
-        scale, first, second, _ = self._moments
-        return Fraction(second * self.total - first * first, (scale * self.total) ** 2)
+        stake, first, second, _ = self._moments
+        return Fraction(second * self.total - first * first, (stake * self.total) ** 2)
 
     @cached_property
     def third_moment(self) -> Fraction:
         """Third central moment of the return of one round."""
-        scale, first, second, third = self._moments
+        stake, first, second, third = self._moments
         total = self.total
-        return Fraction(third * total**2 - 3 * first * second * total + 2 * first**3, (scale * total) ** 3)
+        return Fraction(third * total**2 - 3 * first * second * total + 2 * first**3, (stake * total) ** 3)
 
     @property
     def standard_deviation(self) -> float:

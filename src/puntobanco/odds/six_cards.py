@@ -50,16 +50,19 @@ def six_card_counts(shoe: FirstFour, plan: DrawingPlan) -> list[int]:
 def _hands(shoe: FirstFour, plan: DrawingPlan, completing: list[list[int]]) -> list[_Hands]:
     values = shoe.values
     parts = [_containing(u, shoe, completing[u]) if values[u] else [0] * 10 for u in _TEN]
-    pairs = [(total, pairs_of(values, total), [row[total] for row in completing]) for total in plan.player_draws]
+    pairs = []
+    for total in plan.player_draws:
+        ways, thirds = pairs_of(values, total), [row[total] for row in completing]
+        pairs.append((total, ways, thirds, 2 * sum(map(mul, ways, thirds))))
     found = []
     for draws in plan.draws:
         containing = [sum([part[total] for total in draws.totals]) for part in parts]
         beside = [0] * 10
-        for total, ways, thirds in pairs:
+        for total, ways, thirds, as_first_two in pairs:
             # Given cards u and p − u: one of them is the third card, after a pair that draws, …
             beside[total] = 4 * sum(map(mul, ways, map(and_, thirds, draws.masks)))
             if draws.holds[total]:  # … or they are the first two, if these draw.
-                beside[total] += 2 * sum(map(mul, ways, thirds))
+                beside[total] += as_first_two
         # Each hand contains three cards.
         found.append(_Hands(draws, sum(map(mul, values, containing)) // 3, containing, beside))
     return found

@@ -1,0 +1,9 @@
+import pytest
+
+from .slow import CoupsByValues
+
+
+@pytest.fixture(scope="session")
+def every_coup() -> CoupsByValues:
+    """All coups through the production rules; dealt once for all tests that count them."""
+    return CoupsByValues()

@@ -1,6 +1,6 @@
 import pytest
 
-from .slow import CoupsByValues
+from tests.odds.slow import CoupsByValues
 
 
 @pytest.fixture(scope="session")

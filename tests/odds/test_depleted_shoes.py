@@ -11,7 +11,7 @@ from puntobanco.odds import Composition
 from puntobanco.odds.pair_counts import pair_counts
 from puntobanco.odds.result_counts import result_counts
 
-from .slow import counts_in_every_order
+from tests.odds.slow import counts_in_every_order
 
 cards = st.integers(0, 51).map(Card)
 #: Few ranks and suits, so that pairs, perfect pairs and equal values are common; with repeats, as from many decks.

@@ -6,6 +6,7 @@ from .coup import Coup, Outcome, deal_coup, total_of
 from .facts import Pairs, Result, pairs_at, pairs_of, result_at, result_of
 from .game import Combine, Controls, Game, Limits, Rebet, Shoe, Shuffle, Stakes
 from .rulefile import GameFileError, parse_game
+from .sidebets import SideBet, parse_side_bets, with_side_bets
 from .tableau import PUNTO_BANCO, STOOD, Tableau
 
 __all__ = [
@@ -27,6 +28,7 @@ __all__ = [
     "Result",
     "Shoe",
     "Shuffle",
+    "SideBet",
     "Sight",
     "Stakes",
     "Tableau",
@@ -38,6 +40,7 @@ __all__ = [
     "pairs_at",
     "pairs_of",
     "parse_game",
+    "parse_side_bets",
     "payout_minor",
     "rank_of",
     "result_at",
@@ -45,4 +48,5 @@ __all__ = [
     "suit_of",
     "total_of",
     "value_of",
+    "with_side_bets",
 ]

@@ -93,11 +93,20 @@ class Payline:
 
 @dataclass(frozen=True)
 class Bet:
-    """One betting area: its paylines, of which the first that fits decides; where none fits the stake is lost."""
+    """One betting area: its paylines, of which the first that fits decides; where none fits the stake is lost.
+
+    `name` is what the rule file calls it, for bets that no catalogue has words for; it may be empty.
+    """
 
     id: str
     paylines: tuple[Payline, ...]
     notation: Notation = Notation.TO
+    name: str = ""
+
+    @property
+    def label(self) -> str:
+        """Its name, or its id as words: "Player pair"."""
+        return self.name or self.id.replace("-", " ").capitalize()
 
     @cached_property
     def sight(self) -> Sight:

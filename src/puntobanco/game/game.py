@@ -123,6 +123,7 @@ def _canonical(game: Game) -> object:
         "bets": [
             {
                 "id": bet.id,
+                "name": bet.name,
                 "notation": bet.notation,
                 "paylines": [
                     {

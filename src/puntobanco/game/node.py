@@ -5,7 +5,7 @@ import tomllib
 from dataclasses import dataclass
 from typing import Any, Self
 
-Step = str | int
+from .lines import Path, line_of
 
 
 class GameFileError(ValueError):
@@ -33,7 +33,7 @@ class Node:
     """A value of the document at `path`, with typed readers that refuse anything else."""
 
     value: Any
-    path: tuple[Step, ...]
+    path: Path
     document: str
     source: str
 
@@ -45,7 +45,7 @@ class Node:
     def error(self, problem: str) -> GameFileError:
         return GameFileError(self.source, line_of(self.document, self.path), problem)
 
-    def _child(self, step: Step, value: Any) -> Self:
+    def _child(self, step: str | int, value: Any) -> Self:
         return type(self)(value, (*self.path, step), self.document, self.source)
 
     def __getitem__(self, key: str) -> Self:
@@ -106,36 +106,3 @@ class Node:
         if type(self.value) is not bool:
             raise self.error(f"{self._name} must be true or false, not {self.shown}")
         return self.value
-
-
-def line_of(document: str, path: tuple[Step, ...]) -> int:
-    """The line (from 1) on which the value at `path` stands, or the nearest enclosing one that can be found.
-
-    tomllib keeps no positions. Rule files are small, so the headers and keys are simply looked for again.
-    """
-    lines = document.splitlines()
-    here, header = 0, ""
-    names = [step for step in path if isinstance(step, str)]
-    for depth in range(len(names), 0, -1):
-        wanted = ".".join(names[:depth])
-        for number, line in enumerate(lines):
-            if re.fullmatch(rf"\s*\[\[?\s*{re.escape(wanted)}\s*\]\]?\s*(#.*)?", line):
-                here, header = number, wanted
-                break
-        if header:
-            break
-    rest = path[header.count(".") + 1 :] if header else path
-    for step in rest:
-        here = _next(lines, here, step)
-    return here + 1
-
-
-def _next(lines: list[str], start: int, step: Step) -> int:
-    """From line `start` on, the line with key `step`, or with the `step`-th inline table of a list."""
-    if isinstance(step, str):
-        for number in range(start, len(lines)):
-            if re.search(rf"(^|[\s{{,\[]){re.escape(step)}\s*=", lines[number]):
-                return number
-        return start
-    rows = [number for number in range(start, len(lines)) for _ in re.finditer(r"\{\s*when\b", lines[number])]
-    return rows[step] if step < len(rows) else start

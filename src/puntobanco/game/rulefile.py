@@ -9,6 +9,10 @@ from .game import Combine, Controls, Game, Limits, Rebet, Shoe, Stakes
 from .node import GameFileError, Node, parse_toml
 
 _MAX_DECKS = 16
+#: Enough cards behind the cut card to finish the coup in which it comes out (5) and deal the last one (6).
+_LAST_CARDS = 11
+#: Enough in front of it for a burn (1 + 10) and the first coup (6).
+_FIRST_CARDS = 17
 #: Money stays below 2⁵³, so that a browser's numbers hold it exactly.
 _MAX_MINOR = 10**12
 
@@ -23,7 +27,7 @@ def parse_game(text: str, source: str = "<game>") -> Game:
     names = bets_node.names()
     if not names:
         raise bets_node.error("a game needs at least one bet: add a table [bets.player]")
-    bets = tuple(_bet(name, bets_node[name]) for name in names)
+    bets = tuple(parse_bet(name, bets_node[name], "limits") for name in names)
     return Game(
         id=game_id,
         name=root["name"].text(),
@@ -47,7 +51,7 @@ def _shoe(root: Node, decks: int) -> Shoe | None:
     if node is None:
         raise root["shuffle"].error('shuffle = "shoe" needs a table [shoe] with cut_card and burn')
     node.only("cut_card", "burn")
-    return Shoe(cut_card=node["cut_card"].whole(6, decks * 52 - 16), burn=node["burn"].yes_or_no())
+    return Shoe(cut_card=node["cut_card"].whole(_LAST_CARDS, decks * 52 - _FIRST_CARDS), burn=node["burn"].yes_or_no())
 
 
 def _limits(node: Node) -> Limits:
@@ -61,12 +65,25 @@ def _stakes(node: Node, bets: Node) -> Stakes:
     chips = tuple(chip.whole(1, _MAX_MINOR) for chip in node["chips"].items())
     if not chips or list(chips) != sorted(set(chips)):
         raise node["chips"].error("chips must be a list of different amounts, smallest first")
-    area = _limits(node["area"])
     areas: dict[str, Limits] = {}
     for name in bets.names():
-        own = bets[name].get("limits")
-        areas[name] = area if own is None else _limits(own)
-    return Stakes(chips=chips, areas=areas, round=_limits(node["round"]))
+        own = bets[name].get("limits") or node["area"]
+        areas[name] = _limits(own)
+        _reachable(areas[name], chips[0], own)
+    whole_round = _limits(node["round"])
+    if whole_round.maximum < min(area.minimum for area in areas.values()):
+        raise node["round"].error(f"the round's max {whole_round.maximum} is below the smallest bet")
+    if whole_round.minimum > sum(area.maximum for area in areas.values()):
+        raise node["round"].error(f"the round's min {whole_round.minimum} is above all bets together")
+    return Stakes(chips=chips, areas=areas, round=whole_round)
+
+
+def _reachable(limits: Limits, smallest_chip: int, node: Node) -> None:
+    """Refuse limits between which no number of the smallest chip lies."""
+    if limits.maximum // smallest_chip * smallest_chip < limits.minimum:
+        raise node.error(
+            f"no number of the smallest chip ({smallest_chip}) makes a bet from {limits.minimum} to {limits.maximum}"
+        )
 
 
 def _controls(node: Node | None) -> Controls:
@@ -81,11 +98,14 @@ def _controls(node: Node | None) -> Controls:
     )
 
 
-def _bet(name: str, node: Node) -> Bet:
+def parse_bet(name: str, node: Node, *others: str) -> Bet:
+    """The bet `name` that the table at `node` describes; `others` are keys that belong to somebody else. Raises GameFileError."""
     if not re.fullmatch(r"[a-z][a-z0-9-]{0,31}", name):
         raise node.error(f"bet {name!r}: a bet's id is small letters, digits and dashes, such as 'player-pair'")
-    node.only("pays", "notation", "limits")
-    notation = node.get("notation")
+    if node.get("use") is not None:
+        raise node["use"].error('write use on a line of its own under the bet\'s header, such as use = "player-pair"')
+    node.only("name", "pays", "notation", *others)
+    label, notation = node.get("name"), node.get("notation")
     lines = tuple(_payline(line) for line in node["pays"].items())
     if not lines:
         raise node["pays"].error(f"bet {name!r} never pays: give it at least one row")
@@ -97,6 +117,7 @@ def _bet(name: str, node: Node) -> Bet:
     return Bet(
         id=name,
         paylines=lines,
+        name="" if label is None else label.text(),
         notation=Notation.TO if notation is None else Notation(notation.one_of(*Notation)),
     )
 

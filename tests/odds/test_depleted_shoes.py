@@ -10,7 +10,6 @@ from puntobanco.game import PUNTO_BANCO, Card, Tableau, deal_coup
 from puntobanco.odds import Composition
 from puntobanco.odds.pair_counts import pair_counts
 from puntobanco.odds.result_counts import result_counts
-
 from tests.odds.slow import counts_in_every_order
 
 cards = st.integers(0, 51).map(Card)

@@ -5,7 +5,9 @@ from .cards import Card, card_at, card_name, card_named, cards_named, rank_of, s
 from .coup import Coup, Outcome, deal_coup, total_of
 from .facts import Pairs, Result, pairs_at, pairs_of, result_at, result_of
 from .game import Combine, Controls, Game, Limits, Rebet, Shoe, Shuffle, Stakes
+from .roads import Mark, Pattern, RoadKeeper, Roads, newest, roads_of
 from .rulefile import GameFileError, parse_game
+from .shoe_rounds import ShoeRound, deal_shoe
 from .sidebets import SideBet, parse_side_bets, with_side_bets
 from .tableau import PUNTO_BANCO, STOOD, Tableau
 
@@ -20,13 +22,18 @@ __all__ = [
     "Game",
     "GameFileError",
     "Limits",
+    "Mark",
     "Notation",
     "Outcome",
     "Pairs",
+    "Pattern",
     "Payline",
     "Rebet",
     "Result",
+    "RoadKeeper",
+    "Roads",
     "Shoe",
+    "ShoeRound",
     "Shuffle",
     "SideBet",
     "Sight",
@@ -37,6 +44,8 @@ __all__ = [
     "card_named",
     "cards_named",
     "deal_coup",
+    "deal_shoe",
+    "newest",
     "pairs_at",
     "pairs_of",
     "parse_game",
@@ -45,6 +54,7 @@ __all__ = [
     "rank_of",
     "result_at",
     "result_of",
+    "roads_of",
     "suit_of",
     "total_of",
     "value_of",

@@ -11,7 +11,14 @@ _BLANK: Final = re.compile(r"(?:[ \t\r\n]|#[^\n]*)*")
 _BARE_KEY: Final = re.compile(r"[A-Za-z0-9_-]+")
 _SCALAR: Final = re.compile(r"[^,\]}#\n]*")
 _STRING: Final = re.compile(
-    r'"""(?:\\.|[^\\])*?"{3,5}|' r"'''.*?'{3,5}|" r'"(?:\\.|[^"\\])*"|' r"'[^']*'",
+    "|".join(
+        (
+            r'"""(?:\\.|[^\\])*?"{3,5}',
+            r"'''.*?'{3,5}",
+            r'"(?:\\.|[^"\\])*"',
+            r"'[^']*'",
+        )
+    ),
     re.DOTALL,
 )
 

@@ -99,7 +99,7 @@ def _controls(node: Node | None) -> Controls:
 
 
 def parse_bet(name: str, node: Node, *others: str) -> Bet:
-    """The bet `name` that the table at `node` describes; `others` are keys that belong to somebody else. Raises GameFileError."""
+    """The bet `name` that the table at `node` describes; keys in `others` are read elsewhere. Raises GameFileError."""
     if not re.fullmatch(r"[a-z][a-z0-9-]{0,31}", name):
         raise node.error(f"bet {name!r}: a bet's id is small letters, digits and dashes, such as 'player-pair'")
     if node.get("use") is not None:

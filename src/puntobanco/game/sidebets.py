@@ -33,7 +33,9 @@ def parse_side_bets(text: str, source: str) -> Mapping[str, SideBet]:
     for name in root.names():
         node = root[name]
         node.only("about", "pays")
-        found[name] = SideBet(parse_bet(name, node, "about"), node["about"].text(), f"pays = {_inline(node['pays'].value)}")
+        found[name] = SideBet(
+            parse_bet(name, node, "about"), node["about"].text(), f"pays = {_inline(node['pays'].value)}"
+        )
     return found
 
 

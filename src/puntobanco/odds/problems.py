@@ -37,11 +37,8 @@ def problems(game: Game) -> list[Problem]:
 
 def _problems_of(odds: BetOdds) -> Iterator[tuple[Path, str]]:
     if odds.edge < 0:
-        yield (
-            ("pays",),
-            f"bet {odds.id!r} returns {float(odds.rtp):.4%} of what is staked on it: "
-            "the house would lose in the long run; pay less or charge a commission",
-        )
+        returns = f"bet {odds.id!r} returns {float(odds.rtp):.4%} of what is staked on it"
+        yield ("pays",), f"{returns}: the house would lose in the long run; pay less or charge a commission"
     for position, (way, numbers) in enumerate(zip(odds.classes, odds.bet.decided, strict=False)):
         if way.count == 0:
             reason = "no coup ends like that" if numbers or not _covered(odds, position) else "rows above decide first"

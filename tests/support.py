@@ -38,7 +38,21 @@ class Server:
     def kill(self) -> None:
         """As a crash would: no warning, nothing finished."""
         self.process.send_signal(signal.SIGKILL)
+        self._gone()
+
+    def stop(self) -> None:
+        """As an operator does: what was begun is finished."""
+        self.process.terminate()
+        try:
+            self.process.wait(10)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+        self._gone()
+
+    def _gone(self) -> None:
         self.process.wait()
+        if self.process.stdout is not None:
+            self.process.stdout.close()
 
 
 def start_server(data: Path, *, port: int = 0, **environment: str) -> Server:
@@ -76,14 +90,7 @@ def running_server(data: Path, **environment: str) -> Iterator[Server]:
     try:
         yield server
     finally:
-        server.process.terminate()
-        try:
-            server.process.wait(10)
-        except subprocess.TimeoutExpired:
-            server.process.kill()
-            server.process.wait()
-        if server.process.stdout is not None:
-            server.process.stdout.close()
+        server.stop()
 
 
 @contextlib.contextmanager

@@ -14,8 +14,8 @@ from granian.constants import Interfaces
 from granian.server.embed import Server
 
 from puntobanco.game import Game, GameFileError
-from puntobanco.games import all_games
-from puntobanco.odds import odds_of
+from puntobanco.games import all_games, shipped_games
+from puntobanco.odds import odds_of, problems
 from puntobanco.server import Desk, Site, create_app
 from puntobanco.service import Play, Purse, Sessions, Store, SystemClock, SystemEntropy
 from puntobanco.settings import Settings
@@ -42,6 +42,27 @@ def build_site(settings: Settings, store: Store, games: Mapping[str, Game]) -> S
     )
 
 
+def offered_games(settings: Settings) -> dict[str, Game]:
+    """The games of the lobby, in its order. Raises StartError for a game that cannot be offered."""
+    try:
+        every = all_games(Path(settings.games) if settings.games else None)
+    except (GameFileError, OSError) as error:
+        raise StartError(str(error)) from None
+    shipped = {game.id for game in shipped_games()}
+    wanted = [*settings.offer, *(game_id for game_id in every if game_id not in shipped)]
+    games = {}
+    for game_id in wanted:
+        game = every.get(game_id)
+        if game is None:
+            raise StartError(f"there is no game {game_id!r} to offer; there are {', '.join(every)}")
+        if game.shoe is not None:
+            raise StartError(f"{game_id} keeps its shoe for several rounds, which tables cannot do; do not offer it")
+        for problem in problems(game):
+            raise StartError(str(problem.error(f"{game_id}.toml")))
+        games[game_id] = game
+    return games
+
+
 def _rtp(games: Mapping[str, Game]) -> dict[str, dict[str, Fraction]]:
     """Return to player by game and bet, counted from each game's own rules (F-18)."""
     return {game.id: {bet.id: bet.rtp for bet in odds_of(game).bets} for game in games.values()}
@@ -53,10 +74,7 @@ def serve(settings: Settings) -> None:
         level=settings.log_level.upper(), stream=sys.stderr, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
     )
     logging.getLogger("_granian").setLevel("WARNING")
-    try:
-        games = all_games(Path(settings.games) if settings.games else None)
-    except (GameFileError, OSError) as error:
-        raise StartError(str(error)) from None
+    games = offered_games(settings)
     port = _free_port(settings)
     runner = asyncio.run
     try:

@@ -27,7 +27,9 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     data: str = "data"
     """Folder of the database; made if it is not there."""
     games: str = ""
-    """Folder with more rule files (*.toml); empty for the shipped games only."""
+    """Folder with more rule files (*.toml), all of which are offered; empty for the shipped games only."""
+    offer: tuple[str, ...] = ("touch", "classic", "baccarat")
+    """Which shipped games the lobby offers, in its order."""
     currency: Annotated[str, Meta(pattern="^[A-Z]{3}$")] = "EUR"
     """ISO 4217 currency of the tables."""
     fun_minor: Annotated[int, Meta(ge=1, le=10**12)] = 100_000
@@ -65,7 +67,7 @@ def load_settings(file: Path | None, environment: Mapping[str, str] = os.environ
             name = key.removeprefix(_PREFIX).lower()
             if name not in names:
                 raise SettingsError(f"unknown setting {key}; there are {', '.join(sorted(names))}")
-            values[name] = text.split(",") if name == "origins" else text
+            values[name] = text.split(",") if name in ("origins", "offer") else text
     values |= {name: value for name, value in given.items() if value is not None}
     try:
         settings = msgspec.convert(values, Settings, strict=False)

@@ -19,6 +19,7 @@ def register(subparsers: "argparse._SubParsersAction[Any]") -> None:
     parser.add_argument("--port", type=int, help="port to listen on (8000); 0 takes any free one")
     parser.add_argument("--data", help="folder of the database (./data)")
     parser.add_argument("--games", help="folder with more rule files")
+    parser.add_argument("--offer", metavar="IDS", help="shipped games to offer (touch,classic,baccarat)")
     parser.add_argument("--currency", help="ISO 4217 currency of the tables (EUR)")
     parser.add_argument(
         "--insecure-cookies", action="store_true", help="cookies over plain HTTP, to try the games from another device"
@@ -39,6 +40,7 @@ def run(args: argparse.Namespace) -> int:
             port=args.port,
             data=args.data,
             games=args.games,
+            offer=args.offer.split(",") if args.offer else None,
             currency=args.currency,
             secure_cookies=False if args.insecure_cookies else None,
         )

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from puntobanco import table as pure
-from puntobanco.game import Game
+from puntobanco.game import Game, roads_of
 from puntobanco.locales import exponent_of, has, money, say
 from puntobanco.service import Dealt, Play, View
 from puntobanco.table import Reason, Refusal
@@ -58,7 +58,7 @@ class Desk:
 
     def roads(self, guest: Guest) -> wire.Roads | wire.Refused:
         outcomes = self._play.outcomes(guest.patron, guest.game or "")
-        return self.refused(guest, outcomes if isinstance(outcomes, Refusal) else Refusal(Reason.NOT_AVAILABLE))
+        return self.refused(guest, outcomes) if isinstance(outcomes, Refusal) else tell.roads(roads_of(outcomes))
 
     def refused(self, guest: Guest, refusal: Refusal) -> wire.Refused:
         """A refusal in words: what is wrong, what is allowed, and that nothing was taken."""

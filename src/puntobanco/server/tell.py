@@ -7,6 +7,7 @@ from typing import Literal
 
 from puntobanco import table as pure
 from puntobanco.game import Bet, Game, Outcome, Payline, card_named, value_of
+from puntobanco.game import roads as game_roads
 from puntobanco.service import Played
 from puntobanco.wire.messages import (
     AreaLimits,
@@ -14,8 +15,10 @@ from puntobanco.wire.messages import (
     GameControls,
     GameInfo,
     Hand,
+    Mark,
     Offer,
     PayRow,
+    Roads,
     RoundRecord,
 )
 
@@ -100,6 +103,24 @@ def game_info(game: Game, rtp: dict[str, Fraction]) -> GameInfo:
         ),
         rtp={bet: _percent(value) for bet, value in rtp.items()},
     )
+
+
+def roads(kept: game_roads.Roads) -> Roads:
+    """The score roads of a table."""
+    return Roads(
+        bead=_marks(kept.bead),
+        big_road=_marks(kept.big_road),
+        big_eye=_marks(kept.big_eye),
+        small=_marks(kept.small),
+        cockroach=_marks(kept.cockroach),
+        counts={outcome.value: count for outcome, count in kept.counts.items()},
+        if_banker=kept.if_banker,
+        if_player=kept.if_player,
+    )
+
+
+def _marks(marks: tuple[game_roads.Mark, ...]) -> tuple[Mark, ...]:
+    return tuple(Mark(mark.row, mark.column, mark.kind, mark.ties) for mark in marks)
 
 
 def _percent(value: Fraction) -> str:

@@ -20,5 +20,8 @@ const source = await compile(schema, 'Wire', {
   ignoreMinAndMaxItems: true,
   style: { singleQuote: true, printWidth: 120 },
 });
-const plain = source.replace(/( \*\n)? \* This interface was referenced by `Wire`'s JSON-Schema\n \* via the `definition` "\w+"\.\n/g, '');
+const plain = source.replace(
+  /( \*\n)? \* This interface was referenced by `Wire`'s JSON-Schema\n \* via the `definition` "\w+"\.\n/g,
+  '',
+);
 writeFileSync(new URL('messages.ts', folder), plain.replace(/\/\*\*\n \*\/\n/g, ''));

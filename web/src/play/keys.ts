@@ -21,7 +21,8 @@ export interface Press {
 
 export function commandOf(press: Press): KeyCommand | null {
   if (press.modified || press.dialog) return null;
-  if (press.repeat && (press.key === 'Enter' || press.key === ' ') && press.place !== 'other') return { kind: 'swallow' };
+  if (press.repeat && (press.key === 'Enter' || press.key === ' ') && press.place !== 'other')
+    return { kind: 'swallow' };
   if (press.place === 'area' && press.key === 'Delete') return { kind: 'clear-area' };
   if (press.place === 'area' && (press.key === 'Backspace' || press.key === '-')) return { kind: 'take-off' };
   if (!press.shortcuts) return null;

@@ -12,7 +12,13 @@ export interface Refusal {
 const no = (code: string, args: Refusal['args'] = {}): Refusal => ({ code, args });
 
 /** May this chip be laid? The whole sum is judged, not the chip: fast taps cannot pass a limit. */
-export function refusalOfLaying(game: GameInfo, balance: number, slip: Slip, area: string, value: number): Refusal | null {
+export function refusalOfLaying(
+  game: GameInfo,
+  balance: number,
+  slip: Slip,
+  area: string,
+  value: number,
+): Refusal | null {
   return refusalOfMaxima(game, balance, betsOf(lay(slip, area, value)));
 }
 

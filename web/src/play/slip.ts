@@ -39,7 +39,9 @@ export function takeOff(slip: Slip, area: string, value: number, tray: readonly 
 
 /** A slip of whole bets, each laid in the fewest chips; `factor` 2 doubles them (F-29). */
 export function slipOf(bets: Bets, tray: readonly number[], factor = 1): Slip {
-  return Object.entries(bets).flatMap(([area, stake]) => change(stake * factor, tray).map((value) => ({ area, value })));
+  return Object.entries(bets).flatMap(([area, stake]) =>
+    change(stake * factor, tray).map((value) => ({ area, value })),
+  );
 }
 
 export function betsOf(slip: Slip): Bets {

@@ -1,0 +1,103 @@
+/** What the server's messages do to a table. */
+
+import type { Dealt, Offer, Refused, RoundRecord, Snapshot } from '../wire/messages';
+import type { Bets } from './slip';
+import { EMPTY } from './slip';
+import { betsOfRound, type Effect, type Pending, type Table, type TableEvent } from './table';
+
+type Step = readonly [Table, readonly Effect[]];
+type Arrival = Extract<TableEvent, { type: 'message' }>;
+
+export function arrived(table: Table, { message, shown, seed }: Arrival): Step {
+  switch (message.type) {
+    case 'snapshot':
+      return seated(table, message, shown);
+    case 'dealt':
+      return result(table, message);
+    case 'refused':
+      return refused(table, message, seed);
+    case 'balance': {
+      const held = table.phase === 'waiting' || table.phase === 'telling';
+      return [
+        { ...table, money: message.money, balance: held ? table.balance : message.money.balance, refusal: null },
+        [],
+      ];
+    }
+    case 'roads':
+      return [{ ...table, roads: message }, []];
+    case 'replaced':
+      return [{ ...table, link: 'replaced', seated: false }, []];
+    case 'left':
+      return [{ ...table, seated: false }, []];
+  }
+}
+
+/** Sends a deal and waits. The same pending deal may be sent again: its round id makes that safe. */
+export function dealt(
+  table: Table,
+  { roundId, commitment }: Offer,
+  bets: Bets,
+  clientSeed: string,
+  before: Pending['before'],
+  retried: boolean,
+): Step {
+  const pending: Pending = { roundId, commitment, clientSeed, bets, retried, before };
+  const next: Table = { ...table, phase: 'waiting', pending, round: null, refusal: null };
+  return [next, [{ kind: 'promise', promised: { roundId, commitment, clientSeed } }, sendDeal(pending)]];
+}
+
+function sendDeal({ roundId, commitment, clientSeed, bets }: Pending): Effect {
+  return { kind: 'send', message: { type: 'deal', roundId, commitment, clientSeed, bets } };
+}
+
+function seated(table: Table, { game, money, offer, last }: Snapshot, shown: string | null): Step {
+  const chip = game.chips.includes(table.chip) ? table.chip : (game.chips[1] ?? game.chips[0] ?? 0);
+  const lastBets = last ? betsOfRound(last) : table.lastBets;
+  const next: Table = { ...table, link: 'up', seated: true, game, money, offer, chip, lastBets };
+  if (table.pending) {
+    return last?.roundId === table.pending.roundId ? [tell(next, last), []] : [next, [sendDeal(table.pending)]];
+  }
+  if (table.phase === 'telling' && last?.roundId === table.round?.roundId) return [next, []];
+  if (last && last.roundId !== shown) return [{ ...tell(next, last), balance: last.balanceBefore }, []];
+  return [
+    { ...next, ...settled(table, last), balance: money.balance },
+    [{ kind: 'send', message: { type: 'askRoads' } }],
+  ];
+}
+
+/** Where a table without an untold round stands: bets already laid stay. */
+function settled(table: Table, last: RoundRecord | null): Pick<Table, 'phase' | 'round' | 'past'> {
+  const past = last && table.past.length === 0 ? [last] : table.past;
+  if (last === null || table.slip.length > 0 || table.phase === 'betting')
+    return { phase: 'betting', round: null, past };
+  return { phase: 'told', round: last, past };
+}
+
+function result(table: Table, { round, offer }: Dealt): Step {
+  const money = table.money && { ...table.money, balance: round.balanceAfter };
+  const next: Table = { ...table, offer, money };
+  if (round.roundId === table.round?.roundId) return [next, []];
+  return [tell(next, round), []];
+}
+
+function tell(table: Table, round: RoundRecord): Table {
+  return { ...table, phase: 'telling', round, slip: EMPTY, pending: null, refusal: null, lastBets: betsOfRound(round) };
+}
+
+function refused(table: Table, { code, args, offer }: Refused, seed: string): Step {
+  const next: Table = { ...table, offer: offer ?? table.offer };
+  const { pending } = table;
+  if (pending === null) return [{ ...next, refusal: { code, args } }, []];
+  if (code === 'offer-void' && !pending.retried && next.offer && next.offer.roundId !== pending.roundId) {
+    // A fresh seed: the server has seen the old one before it chose the new commitment.
+    return dealt(next, next.offer, pending.bets, seed, pending.before, true);
+  }
+  if (code === 'not-seated' && !pending.retried) {
+    return [
+      { ...next, pending: { ...pending, retried: true } },
+      [{ kind: 'send', message: { type: 'sit', game: table.gameId } }],
+    ];
+  }
+  const { phase, slip } = pending.before;
+  return [{ ...next, pending: null, phase: phase === 'told' ? 'betting' : phase, slip, refusal: { code, args } }, []];
+}

@@ -1,0 +1,159 @@
+/** One table in the browser: the pure state, the socket, the story being told. The components read it and ask it. */
+
+import { checkDeal, type Verdict } from '../fairness/check';
+import { freshSeed } from '../fairness/derive';
+import { openSession, playUrl } from '../link/api';
+import { Link } from '../link/link';
+import { prefs, tempo } from '../prefs/prefs.svelte';
+import { play, type Sound } from '../sound/synth';
+import type { RoundRecord } from '../wire/messages';
+import { Conductor } from './conductor';
+import { markPromised, markShown, promisedRound, shownRound } from './memory';
+import { step } from './step';
+import { type Effect, newTable, type Table, type TableEvent } from './table';
+import { type Cue, EMPTY_SCENE, lastScene, type Scene, sceneAfter, timelineOf } from './timeline';
+
+export class TableStore {
+  table: Table = $state.raw(newTable(''));
+  scene: Scene = $state.raw(EMPTY_SCENE);
+  /** The story was hurried: what appears now appears at once. */
+  hurried: boolean = $state(false);
+  verdicts: ReadonlyMap<string, Verdict> = $state.raw(new Map());
+  /** Checking needs a secure connection (or this machine itself). */
+  readonly canCheck = globalThis.crypto?.subtle !== undefined;
+
+  readonly #link: Link;
+  readonly #conductor = new Conductor();
+  #telling: string | null = null;
+
+  constructor(gameId: string) {
+    this.table = newTable(gameId);
+    this.#link = new Link(playUrl(location), {
+      up: () => this.do({ type: 'up' }),
+      down: () => this.do({ type: 'down' }),
+      message: (message) => this.do({ type: 'message', message, shown: shownRound(gameId), seed: freshSeed() }),
+      session: openSession,
+    });
+  }
+
+  start(): void {
+    addEventListener('online', this.#online);
+    addEventListener('offline', this.#offline);
+    this.#link.open();
+  }
+
+  stop(): void {
+    removeEventListener('online', this.#online);
+    removeEventListener('offline', this.#offline);
+    this.#conductor.stop();
+    this.#link.send({ type: 'leave' });
+    this.#link.close();
+  }
+
+  readonly #online = () => this.#link.hurry();
+  readonly #offline = () => this.#link.lost();
+
+  playHere(): void {
+    this.table = { ...this.table, link: 'down' };
+    this.#link.open();
+  }
+
+  do(event: TableEvent): void {
+    const before = this.table;
+    const [next, effects] = step(before, event);
+    this.table = next;
+    this.#sounds(before, next, event);
+    for (const effect of effects) this.#carryOut(effect);
+    if (next.phase === 'telling' && next.round && next.round.roundId !== this.#telling) this.#tell(next.round);
+    if (next.round === null && before.round !== null) this.#wipe();
+    if (next.phase === 'told' && next.round && before.phase === 'joining') this.#lay(next.round);
+  }
+
+  deal(): void {
+    this.do({ type: 'deal', now: performance.now(), seed: freshSeed() });
+  }
+
+  rebet(factor: 1 | 2 = 1): void {
+    this.do({ type: 'rebet', factor, now: performance.now(), seed: freshSeed() });
+  }
+
+  /** What the space bar and the golden button do: deal what lies, else repeat. */
+  go(): void {
+    if (this.hurry()) return;
+    if (this.table.slip.length > 0) this.deal();
+    else this.rebet();
+  }
+
+  /** Ends the running story; false if there was none. */
+  hurry(): boolean {
+    const running = this.#conductor.running;
+    this.#conductor.finish();
+    return running;
+  }
+
+  /** Shows a past round again, without touching money or bets. */
+  check(round: RoundRecord): void {
+    if (!this.canCheck || this.verdicts.has(round.roundId)) return;
+    void checkDeal(round, promisedRound(this.table.gameId)).then((verdict) => {
+      this.verdicts = new Map([...this.verdicts, [round.roundId, verdict]]);
+    });
+  }
+
+  #carryOut(effect: Effect): void {
+    switch (effect.kind) {
+      case 'send':
+        this.#link.send(effect.message);
+        return;
+      case 'promise':
+        return markPromised(this.table.gameId, effect.promised);
+      case 'told':
+        return markShown(this.table.gameId, effect.round.roundId);
+    }
+  }
+
+  #tell(round: RoundRecord): void {
+    this.#telling = round.roundId;
+    this.hurried = false;
+    this.scene = EMPTY_SCENE;
+    this.check(round);
+    const cues = timelineOf(round, tempo());
+    this.#conductor.start(cues, {
+      scene: (count, hurried) => {
+        this.hurried = hurried;
+        this.scene = sceneAfter(cues, count);
+      },
+      cue: (cue, hurried) => this.#cue(cue, round, hurried),
+      end: () => this.do({ type: 'told', now: performance.now() }),
+    });
+  }
+
+  #cue(cue: Cue, round: RoundRecord, hurried: boolean): void {
+    if (cue.kind === 'slide' && !hurried) this.#sound('card');
+    if (cue.kind === 'turn' && !hurried) this.#sound('turn');
+    if (cue.kind !== 'pay') return;
+    this.do({ type: 'paid' });
+    // No celebration when the return is not above the stake.
+    if (round.payout > round.stake) this.#sound('win');
+  }
+
+  #lay(round: RoundRecord): void {
+    this.#telling = round.roundId;
+    this.hurried = true;
+    this.scene = lastScene(round);
+    this.check(round);
+  }
+
+  #wipe(): void {
+    this.#telling = null;
+    this.scene = EMPTY_SCENE;
+  }
+
+  #sounds(before: Table, next: Table, { type }: TableEvent): void {
+    if (next.refusal && next.refusal !== before.refusal) this.#sound('no');
+    else if (next.slip !== before.slip && type !== 'message') this.#sound('chip');
+  }
+
+  #sound(sound: Sound): void {
+    if (prefs.sound) play(sound);
+  }
+}

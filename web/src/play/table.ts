@@ -1,0 +1,127 @@
+/** What the client knows of one table, and the things that can happen to it. The rules of change are in `step.ts`. */
+
+import type { FromClient, GameInfo, Money, Offer, Roads, RoundRecord, ToClient } from '../wire/messages';
+import type { Refusal } from './limits';
+import { type Bets, betsOf, EMPTY, type Slip, stakeOn, total } from './slip';
+
+/**
+ * joining: no snapshot yet · betting: the cloth is free · waiting: a deal is sent and unanswered ·
+ * telling: the round is known and being shown · told: the round lies on the cloth, and betting is open again.
+ */
+export type Phase = 'joining' | 'betting' | 'waiting' | 'telling' | 'told';
+
+/** A deal sent and not yet answered; `before` is what comes back if it is refused. */
+export interface Pending {
+  readonly roundId: string;
+  readonly commitment: string;
+  readonly clientSeed: string;
+  readonly bets: Bets;
+  readonly retried: boolean;
+  readonly before: { readonly phase: Phase; readonly slip: Slip };
+}
+
+export interface Table {
+  readonly gameId: string;
+  readonly link: 'down' | 'up' | 'replaced';
+  /** The server has seated us on this connection; without it nothing can be bet. */
+  readonly seated: boolean;
+  readonly phase: Phase;
+  readonly game: GameInfo | null;
+  readonly money: Money | null;
+  /** The server's figure, held back while a round is told. */
+  readonly balance: number;
+  readonly offer: Offer | null;
+  readonly chip: number;
+  readonly slip: Slip;
+  readonly pending: Pending | null;
+  readonly round: RoundRecord | null;
+  readonly lastBets: Bets | null;
+  readonly refusal: Refusal | null;
+  readonly roads: Roads | null;
+  /** Rounds told since the table was entered, newest first. */
+  readonly past: readonly RoundRecord[];
+  /** No deal is taken before this time: a mashed key starts one round, not twenty. */
+  readonly openFrom: number;
+}
+
+export type TableEvent =
+  | { readonly type: 'up' }
+  | { readonly type: 'down' }
+  | { readonly type: 'message'; readonly message: ToClient; readonly shown: string | null; readonly seed: string }
+  | { readonly type: 'pick'; readonly value: number }
+  | { readonly type: 'lay'; readonly area: string }
+  | { readonly type: 'take-off'; readonly area: string }
+  | { readonly type: 'clear-area'; readonly area: string }
+  | { readonly type: 'clear' | 'undo' | 'new-bet' | 'refill' | 'understood' | 'paid' }
+  | { readonly type: 'deal'; readonly now: number; readonly seed: string }
+  | { readonly type: 'rebet'; readonly factor: 1 | 2; readonly now: number; readonly seed: string }
+  | { readonly type: 'told'; readonly now: number };
+
+export type Effect =
+  | { readonly kind: 'send'; readonly message: FromClient }
+  | { readonly kind: 'promise'; readonly promised: { roundId: string; commitment: string; clientSeed: string } }
+  | { readonly kind: 'told'; readonly round: RoundRecord };
+
+export function newTable(gameId: string): Table {
+  return {
+    gameId,
+    link: 'down',
+    seated: false,
+    phase: 'joining',
+    game: null,
+    money: null,
+    balance: 0,
+    offer: null,
+    chip: 0,
+    slip: EMPTY,
+    pending: null,
+    round: null,
+    lastBets: null,
+    refusal: null,
+    roads: null,
+    past: [],
+    openFrom: 0,
+  };
+}
+
+/** Chips may be laid and taken off now. */
+export function isOpen(table: Table): boolean {
+  return table.link === 'up' && table.seated && (table.phase === 'betting' || table.phase === 'told');
+}
+
+/** Last round's bets may be laid again: only on an empty table. */
+export function canRebet(table: Table): boolean {
+  return isOpen(table) && table.lastBets !== null && table.slip.length === 0;
+}
+
+/** DEAL does something: bets lie, or an empty DEAL after a round repeats it (F-28). */
+export function canDeal(table: Table): boolean {
+  if (!isOpen(table) || table.offer === null) return false;
+  return table.slip.length > 0 || emptyDealRebets(table);
+}
+
+export function emptyDealRebets(table: Table): boolean {
+  return canRebet(table) && table.phase === 'told' && table.game?.controls.emptyDealRebets === true;
+}
+
+/** The chips lying on the areas: those being laid, or those of the round being dealt and told. */
+export function betsShown(table: Table): Bets {
+  if (table.phase === 'waiting' && table.pending) return table.pending.bets;
+  if (table.phase === 'telling' && table.round) return betsOfRound(table.round);
+  return betsOf(table.slip);
+}
+
+export function stakeShown(table: Table, area: string): number {
+  return table.phase === 'betting' || table.phase === 'told'
+    ? stakeOn(table.slip, area)
+    : (betsShown(table)[area] ?? 0);
+}
+
+export function totalShown(table: Table): number {
+  if (table.phase === 'telling' && table.round) return table.round.stake;
+  return table.phase === 'waiting' ? Object.values(betsShown(table)).reduce((a, b) => a + b, 0) : total(table.slip);
+}
+
+export function betsOfRound(round: RoundRecord): Bets {
+  return Object.fromEntries(round.bets.map((bet) => [bet.area, bet.stake]));
+}

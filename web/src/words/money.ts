@@ -1,0 +1,72 @@
+/** Amounts on screen: whole minor units of any ISO 4217 currency in the reader's own convention. */
+
+import type { Money } from '../wire/messages';
+
+type Unit = Pick<Money, 'currency' | 'exponent'>;
+
+/** Exact decimal text of whole minor units: no binary fraction ever stands for money. */
+export function decimalOf(minor: number, exponent: number): `${number}` {
+  const digits = String(Math.abs(minor)).padStart(exponent + 1, '0');
+  const cut = digits.length - exponent;
+  const fraction = exponent > 0 ? `.${digits.slice(cut)}` : '';
+  return `${minor < 0 ? '-' : ''}${digits.slice(0, cut)}${fraction}` as `${number}`;
+}
+
+/** €1,240.50 */
+export function amount(language: string, unit: Unit, minor: number): string {
+  return currencyFormat(language, unit, 'auto').format(decimalOf(minor, unit.exponent));
+}
+
+/** €5, €0.10: no decimals when they are all zero. */
+export function shortAmount(language: string, unit: Unit, minor: number): string {
+  return currencyFormat(language, unit, 'stripIfInteger').format(decimalOf(minor, unit.exponent));
+}
+
+/** What is printed on a chip: 0.10, 25, 1K. */
+export function chipText(language: string, unit: Unit, minor: number): string {
+  const options: Intl.NumberFormatOptions = {
+    trailingZeroDisplay: 'stripIfInteger',
+    minimumFractionDigits: unit.exponent,
+  };
+  const big = minor >= 1000 * 10 ** unit.exponent;
+  if (big)
+    return numberFormat('en', { notation: 'compact', maximumFractionDigits: 2 }).format(
+      Number(decimalOf(minor, unit.exponent)),
+    );
+  return numberFormat(language, { ...options, maximumFractionDigits: unit.exponent }).format(
+    decimalOf(minor, unit.exponent),
+  );
+}
+
+/** An exact decimal fraction as text ("0.9876") to a percentage. */
+export function percent(language: string, share: string): string {
+  return numberFormat(language, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
+    share as `${number}`,
+  );
+}
+
+const made = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const known = made.get(key);
+  if (known) return known;
+  const format = new Intl.NumberFormat(language, options);
+  made.set(key, format);
+  return format;
+}
+
+function currencyFormat(
+  language: string,
+  { currency, exponent }: Unit,
+  zeros: 'auto' | 'stripIfInteger',
+): Intl.NumberFormat {
+  return numberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: exponent,
+    maximumFractionDigits: exponent,
+    trailingZeroDisplay: zeros,
+  });
+}

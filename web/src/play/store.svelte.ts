@@ -105,9 +105,10 @@ export class TableStore {
         this.#link.send(effect.message);
         return;
       case 'promise':
-        return markPromised(this.table.gameId, effect.promised);
+        markPromised(this.table.gameId, effect.promised);
+        return;
       case 'told':
-        return markShown(this.table.gameId, effect.round.roundId);
+        markShown(this.table.gameId, effect.round.roundId);
     }
   }
 

@@ -52,7 +52,8 @@ export type TableEvent =
   | { readonly type: 'lay'; readonly area: string }
   | { readonly type: 'take-off'; readonly area: string }
   | { readonly type: 'clear-area'; readonly area: string }
-  | { readonly type: 'clear' | 'undo' | 'new-bet' | 'refill' | 'understood' | 'paid' }
+  | { readonly type: 'clear' | 'undo' | 'new-bet' }
+  | { readonly type: 'refill' | 'understood' | 'paid' }
   | { readonly type: 'deal'; readonly now: number; readonly seed: string }
   | { readonly type: 'rebet'; readonly factor: 1 | 2; readonly now: number; readonly seed: string }
   | { readonly type: 'told'; readonly now: number };

@@ -20,15 +20,18 @@ export function play(sound: Sound): void {
       ping(context, { hz: 2350, gain: 0.05, seconds: 0.06, after: 0.004 });
       return;
     case 'card':
-      return hiss(context, { hz: 1700, q: 0.7, gain: 0.1, seconds: 0.13 });
+      hiss(context, { hz: 1700, q: 0.7, gain: 0.1, seconds: 0.13 });
+      return;
     case 'turn':
-      return hiss(context, { hz: 3100, q: 1.6, gain: 0.16, seconds: 0.05 });
+      hiss(context, { hz: 3100, q: 1.6, gain: 0.16, seconds: 0.05 });
+      return;
     case 'win':
       ping(context, { hz: 523.25, gain: 0.07, seconds: 0.5, after: 0 });
       ping(context, { hz: 783.99, gain: 0.06, seconds: 0.7, after: 0.11 });
       return;
     case 'no':
-      return ping(context, { hz: 165, gain: 0.12, seconds: 0.12, after: 0 });
+      ping(context, { hz: 165, gain: 0.12, seconds: 0.12, after: 0 });
+      return;
   }
 }
 

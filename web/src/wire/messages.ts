@@ -15,9 +15,7 @@ export interface Sit {
   type: 'sit';
 }
 /**
- * Bets for the offered round, with the commitment they answer and the client's own randomness.
- *
- * Answered by `Dealt` or `Refused`. Sending it again is safe: the same round id gives the same answer.
+ * Play the round. Answered by `Dealt` or `Refused`; sent again, it is answered in the same way again.
  */
 export interface Deal {
   bets: {
@@ -47,7 +45,7 @@ export interface Leave {
   type: 'leave';
 }
 /**
- * Everything a client needs to draw the table. `last` is the seat's last round, which may still have to be shown.
+ * All that a client needs to draw the table. `last` is the seat's last round, which may still have to be shown.
  */
 export interface Snapshot {
   game: GameInfo;
@@ -185,6 +183,7 @@ export interface Refused {
     [k: string]: string | number;
   };
   code: string;
+  message: string;
   offer?: Offer | null;
   retry: boolean;
   type: 'refused';
@@ -195,7 +194,6 @@ export interface Refused {
 export interface Balance {
   money: Money;
   type: 'balance';
-  version: number;
 }
 /**
  * All five roads, the counts, and which marks (big eye, small, cockroach) a next Banker or Player would add.

@@ -87,7 +87,9 @@ function tell(table: Table, round: RoundRecord): Table {
 function refused(table: Table, { code, args, offer }: Refused, seed: string): Step {
   const next: Table = { ...table, offer: offer ?? table.offer };
   const { pending } = table;
-  if (pending === null) return [{ ...next, refusal: { code, args } }, []];
+  // Roads that the house does not keep are no one's concern; everything else asked is answered aloud.
+  if (pending === null)
+    return [code === 'not-available' && table.seated ? next : { ...next, refusal: { code, args } }, []];
   if (code === 'offer-void' && !pending.retried && next.offer && next.offer.roundId !== pending.roundId) {
     // A fresh seed: the server has seen the old one before it chose the new commitment.
     return dealt(next, next.offer, pending.bets, seed, pending.before, true);

@@ -7,6 +7,8 @@ import { type Bets, betsOf, lay, type Slip } from './slip';
 export interface Refusal {
   readonly code: string;
   readonly args: Readonly<Record<string, string | number>>;
+  /** The server's own words, for a code that the catalogue does not know. */
+  readonly message?: string;
 }
 
 const no = (code: string, args: Refusal['args'] = {}): Refusal => ({ code, args });

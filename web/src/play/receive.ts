@@ -1,6 +1,7 @@
 /** What the server's messages do to a table. */
 
 import type { Dealt, Offer, Refused, RoundRecord, Snapshot } from '../wire/messages';
+import type { Refusal } from './limits';
 import type { Bets } from './slip';
 import { EMPTY } from './slip';
 import { betsOfRound, type Effect, type Pending, type Table, type TableEvent } from './table';
@@ -84,12 +85,12 @@ function tell(table: Table, round: RoundRecord): Table {
   return { ...table, phase: 'telling', round, slip: EMPTY, pending: null, refusal: null, lastBets: betsOfRound(round) };
 }
 
-function refused(table: Table, { code, args, offer }: Refused, seed: string): Step {
+function refused(table: Table, { code, args, message, offer }: Refused, seed: string): Step {
+  const refusal: Refusal = { code, args, message };
   const next: Table = { ...table, offer: offer ?? table.offer };
   const { pending } = table;
   // Roads that the house does not keep are no one's concern; everything else asked is answered aloud.
-  if (pending === null)
-    return [code === 'not-available' && table.seated ? next : { ...next, refusal: { code, args } }, []];
+  if (pending === null) return [code === 'not-available' && table.seated ? next : { ...next, refusal }, []];
   if (code === 'offer-void' && !pending.retried && next.offer && next.offer.roundId !== pending.roundId) {
     // A fresh seed: the server has seen the old one before it chose the new commitment.
     return dealt(next, next.offer, pending.bets, seed, pending.before, true);
@@ -101,5 +102,5 @@ function refused(table: Table, { code, args, offer }: Refused, seed: string): St
     ];
   }
   const { phase, slip } = pending.before;
-  return [{ ...next, pending: null, phase: phase === 'told' ? 'betting' : phase, slip, refusal: { code, args } }, []];
+  return [{ ...next, pending: null, phase: phase === 'told' ? 'betting' : phase, slip, refusal }, []];
 }

@@ -53,7 +53,7 @@ class Words {
   pays = (area: AreaLimits): string => this.#saying(sayingOfArea(area));
 
   /** A refusal in words. Arguments ending in `Minor` are money; `area` is an area's name. */
-  refusal = ({ code, args }: Refusal, unit: Unit): string => {
+  refusal = ({ code, args, message }: Refusal, unit: Unit): string => {
     const said: WordArgs = {};
     for (const [name, value] of Object.entries(args)) {
       if (name.endsWith('Minor')) said[name.slice(0, -'Minor'.length)] = this.money(unit, Number(value));
@@ -61,7 +61,7 @@ class Words {
       else said[name] = value;
     }
     const known = this.#bundle && has(this.#bundle, `refusal-${code}`);
-    return this.t(known ? `refusal-${code}` : 'refusal-unknown', said);
+    return known ? this.t(`refusal-${code}`, said) : (message ?? this.t('refusal-unknown'));
   };
 
   card = (name: string): string =>

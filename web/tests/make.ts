@@ -1,0 +1,102 @@
+/** Tables, rounds and messages for the tests, as the server would send them. */
+
+import { step } from '../src/play/step';
+import { type Effect, newTable, type Table, type TableEvent } from '../src/play/table';
+import type { Deal, GameInfo, Money, Offer, RoundRecord, Snapshot, ToClient } from '../src/wire/messages';
+
+const HASH = 'a'.repeat(64);
+
+export function game(changes: Partial<GameInfo> = {}): GameInfo {
+  const area = (id: string, maximum: number) => ({ id, minimum: 10, maximum, pays: [] });
+  return {
+    id: 'touch',
+    name: 'Baccarat Touch',
+    version: HASH,
+    decks: 8,
+    combine: 'any',
+    chips: [10, 100, 500, 2500],
+    areas: [area('player', 150_000), area('tie', 20_000), area('banker', 150_000)],
+    roundMinimum: 10,
+    roundMaximum: 200_000,
+    controls: { rebet: 'deals', rebetDouble: true, newBet: false, tapChipsClears: true, emptyDealRebets: true },
+    rtp: {},
+    ...changes,
+  };
+}
+
+export const money = (balance = 100_000): Money => ({ balance, currency: 'EUR', exponent: 2, mode: 'fun' });
+
+export const offer = (n: number): Offer => ({
+  roundId: `0199f3c2-7b1e-7034-9ad3-${String(n).padStart(12, '0')}`,
+  commitment: HASH,
+});
+
+export function round(changes: Partial<RoundRecord> = {}): RoundRecord {
+  return {
+    roundId: offer(1).roundId,
+    game: 'touch',
+    gameVersion: HASH,
+    decks: 8,
+    commitment: HASH,
+    serverSeed: HASH,
+    clientSeeds: ['b'.repeat(32)],
+    player: { cards: ['7C', '6H', '4H'], total: 7, totals: [7, 3, 7], natural: false },
+    banker: { cards: ['KC', '6S'], total: 6, totals: [0, 6], natural: false },
+    outcome: 'player',
+    bets: [{ area: 'player', stake: 100, payout: 200, result: 'won' }],
+    stake: 100,
+    payout: 200,
+    balanceBefore: 100_000,
+    balanceAfter: 100_100,
+    time: '2026-01-01T12:00:00Z',
+    ...changes,
+  };
+}
+
+export const snapshot = (changes: Partial<Snapshot> = {}): Snapshot => ({
+  type: 'snapshot',
+  version: 1,
+  game: game(),
+  money: money(),
+  offer: offer(1),
+  last: null,
+  outcomes: '',
+  ...changes,
+});
+
+/** A table driven by events, with everything it wanted done. */
+export class Played {
+  table: Table = newTable('touch');
+  effects: Effect[] = [];
+
+  do(...events: TableEvent[]): this {
+    for (const event of events) {
+      const [table, effects] = step(this.table, event);
+      this.table = table;
+      this.effects.push(...effects);
+    }
+    return this;
+  }
+
+  hear(message: ToClient, shown: string | null = null, seed = 'c'.repeat(32)): this {
+    return this.do({ type: 'message', message, shown, seed });
+  }
+
+  seat(changes: Partial<Snapshot> = {}, shown: string | null = null): this {
+    return this.do({ type: 'up' }).hear(snapshot(changes), shown);
+  }
+
+  lay(...areas: string[]): this {
+    return this.do(...areas.map((area): TableEvent => ({ type: 'lay', area })));
+  }
+
+  deal(now = 0, seed = 'b'.repeat(32)): this {
+    return this.do({ type: 'deal', now, seed });
+  }
+
+  get deals(): Deal[] {
+    return this.effects.flatMap((effect) =>
+      effect.kind === 'send' && effect.message.type === 'deal' ? [effect.message] : [],
+    );
+  }
+}

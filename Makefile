@@ -47,7 +47,7 @@ wire: .venv/dev.done web/node_modules/.done  ## Write the browser's message type
 	$(PYTHON) -m venv .venv
 
 web/node_modules/.done: web/package-lock.json
-	@node -e 'process.exit(+process.versions.node.split(".")[0] < 20)' || { echo "puntobanco needs Node 20 or newer to build its browser client"; exit 1; }
+	@node -e 'process.exit(+process.versions.node.split(".")[0] < 20 ? 1 : 0)' || { echo "puntobanco needs Node 20 or newer to build its browser client"; exit 1; }
 	npm --prefix web ci --no-audit --no-fund
 	@touch $@
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 
-from puntobanco.game import Bet, payout_minor
+from puntobanco.game import Bet, Game, payout_minor
 
 from .bet_odds import BetOdds
 
@@ -30,6 +30,13 @@ def at_stake(odds: BetOdds, stake_minor: int) -> StakeOdds:
 def at_stakes(odds: BetOdds, stakes_minor: Iterable[int]) -> tuple[StakeOdds, ...]:
     """The same for each of `stakes_minor`, such as the chips of a tray."""
     return tuple(at_stake(odds, stake_minor) for stake_minor in stakes_minor)
+
+
+def usual_stakes(game: Game, bet: str) -> tuple[int, ...]:
+    """Stakes worth showing for the area `bet`: its minimum and the chips within its limits, ascending."""
+    limits = game.stakes.areas[bet]
+    chips = [chip for chip in game.stakes.chips if limits.minimum <= chip <= limits.maximum]
+    return tuple(sorted({limits.minimum, *chips}))
 
 
 def free_step(bet: Bet) -> int:

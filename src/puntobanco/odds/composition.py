@@ -60,6 +60,11 @@ class Composition:
         """How many cards are left."""
         return sum(self.cards)
 
+    @property
+    def is_fresh(self) -> bool:
+        """Whether these are whole decks."""
+        return len(set(self.cards)) == 1
+
     @cached_property
     def values(self) -> tuple[int, ...]:
         """How many cards of each value 0…9 are left: all that totals depend on (F-02)."""

@@ -35,6 +35,11 @@ class GameOdds:
     def total(self) -> int:
         return self.shoe.draws
 
+    @property
+    def decks(self) -> int:
+        """Decks of a fresh shoe; of one partly dealt, those by the game's rules."""
+        return self.shoe.cards[0] if self.shoe.is_fresh else self.game.decks
+
     @cached_property
     def outcomes(self) -> Mapping[Outcome, int]:
         """In how many draws Player wins, Banker wins, and neither."""

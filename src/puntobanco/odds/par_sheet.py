@@ -175,7 +175,7 @@ def _band_table(odds: GameOdds, rounds: Sequence[int], confidence: float) -> Tab
     columns = (Column("bet"), Column("RTP", Kind.SHARE), Column("rounds", Kind.COUNT))
     bounds = (Column("from", Kind.SHARE), Column("to", Kind.SHARE))
     return Table(
-        f"Confidence bands of the actual RTP ({confidence:.4g} two-sided, equal stakes)",
+        f"Confidence bands of the actual RTP ({confidence * 100:.6g} %, two-sided, equal stakes)",
         (*columns, *bounds),
         tuple(rows),
         note="By the normal approximation; bands of rare wins and few rounds are rough.",

@@ -48,7 +48,8 @@ def as_csv(tables: Iterable[Table]) -> str:
     """Each table as its title, its heads and its rows, with an empty line after it; numbers plain, shares not in %."""
     blocks = []
     for table in tables:
-        lines = [[table.title], [column.name for column in table.columns]]
+        heads = [column.name for column in table.columns]
+        lines = [[table.title], heads] if any(heads) else [[table.title]]
         lines += [[_plain(cell) for cell in row] for row in table.rows]
         blocks.append("".join(",".join(map(_quoted, line)) + "\r\n" for line in lines))
     return "\r\n".join(blocks)

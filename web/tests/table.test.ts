@@ -49,7 +49,7 @@ describe('a table', () => {
   it('holds balance and win back until the round is told (F-35)', () => {
     const played = dealt(new Played().seat().lay('player').deal(), { payout: 200, balanceAfter: 100_100 });
     expect(played.table.balance).toBe(100_000);
-    played.hear({ type: 'balance', version: 3, money: money(100_100) });
+    played.hear({ type: 'balance', money: money(100_100) });
     expect(played.table.balance).toBe(100_000);
     expect(told(played).table.balance).toBe(100_100);
   });

@@ -65,7 +65,6 @@ lobby-decks = { $decks ->
 lobby-any = any bets together
 lobby-one = one bet a round
 lobby-return = Returns { $rtp } on { $area }
-skip-to-table = Skip to the table
 not-found = There is no such page.
 to-lobby = Back to the lobby
 
@@ -80,7 +79,6 @@ refill = Refill
 refill-title = Fill the play money up again
 sound-on = Turn sound on
 sound-off = Turn sound off
-hands = Hands
 areas = Betting areas
 chips = Chips
 actions = Actions
@@ -103,8 +101,6 @@ undo-why = No chip to take back
 clear-why = No bet to clear
 wait-why = The round is being dealt
 closed-why = The connection is lost
-total-spoken = { $area } { $total }
-cards-none = No cards yet
 
 say-lay = Place your bets
 say-wait = Dealing …
@@ -136,13 +132,10 @@ spoken-bets = { $count ->
     [0] No bets.
    *[other] Bet { $amount }.
 }
-spoken-cleared = Bets cleared.
-spoken-table = { $game }. Balance { $amount }.
 
 ## Connection
 
 link-lost = Connection lost. Betting is closed, your money is safe. Reconnecting …
-link-back = Connected again.
 link-replaced = The game is now in another tab.
 link-replaced-more = Nothing is lost: bets not yet dealt were never taken.
 play-here = Play here
@@ -177,7 +170,6 @@ menu-fast = Fast play
 menu-fast-more = No waiting for the cards
 menu-history = Card history
 menu-history-more = Roads and past hands on the table
-menu-shortcuts = Keyboard shortcuts
 menu-language = Language
 menu-paytable = Paytable
 menu-rules = Game rules
@@ -201,15 +193,11 @@ paytable-push = On a tie this bet comes back.
 
 rounds-title = Game history
 rounds-none = No round has been played at this table yet.
-rounds-time = Time
-rounds-player = Player
-rounds-banker = Banker
 rounds-result = Result
 rounds-stake = Bet
 rounds-payout = Returned
 rounds-balance = Balance
 rounds-id = Round
-rounds-again = Show again
 
 keys-title = Keys
 keys-on = Shortcuts on

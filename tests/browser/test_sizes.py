@@ -1,0 +1,71 @@
+"""Every size from 320 pixels, six cards on the table, nothing sideways, nothing covered; reduced motion: F-77."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Open
+from tests.browser.test_round import SIX_CARDS, rigged
+
+SIZES = [(320, 640), (390, 844), (768, 1024), (1440, 900), (844, 390)]
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_f77_six_cards_fit_without_sideways_scroll(sit: Open, width: int, height: int) -> None:
+    table = sit("touch", width=width, height=height)
+    rigged(table.page, SIX_CARDS)
+    table.page.reload()
+    table.ready().lay("player", 3).lay("tie").lay("banker")
+    table.act("deal").click()
+    table.told()
+    expect(table.cards).to_have_count(6)
+    assert table.page.evaluate("document.documentElement.scrollWidth") <= width
+    for card in table.cards.all():
+        box = card.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= width
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= height
+    areas = table.page.locator(".main").bounding_box()
+    for hand in table.page.locator(".hand .cards").all():
+        box = hand.bounding_box()
+        assert box is not None
+        assert areas is not None
+        assert box["y"] + box["height"] <= areas["y"] + 1, "the cards do not reach the betting areas"
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_f77_everything_to_press_is_large_enough(sit: Open, width: int, height: int) -> None:
+    table = sit("touch", width=width, height=height).lay("player")
+    for button in table.page.locator("button:visible, .tray label").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert box["width"] >= 24
+        assert box["height"] >= 24
+    for main in table.page.locator(".lay, .act, .round").all():
+        box = main.bounding_box()
+        assert box is not None
+        assert box["width"] >= 44
+        assert box["height"] >= 44
+
+
+def test_nothing_moves_when_a_round_starts(sit: Open) -> None:
+    table = sit("touch", width=390, height=844).lay("player")
+    places = "['.areas .main', '.hand.player h2', '.tray', '.acts'].map(s => document.querySelector(s).getBoundingClientRect().y)"
+    before = table.page.evaluate(places)
+    table.act("deal").click()
+    table.told()
+    assert table.page.evaluate(places) == before
+
+
+def test_f77_reduced_motion_moves_nothing_across_the_table(sit: Open) -> None:
+    table = sit("touch", motion=1, reduced=True).lay("player")
+    table.act("deal").click()
+    expect(table.cards.first).to_be_visible()
+    moved = """() => document.querySelector('.room').getAnimations({ subtree: true })
+        .flatMap(a => a.effect.getKeyframes()).filter(k => (k.transform ?? 'none') !== 'none').length"""
+    for _ in range(8):
+        assert table.page.evaluate(moved) == 0
+        table.page.wait_for_timeout(60)
+    table.page.locator(".hands").click()
+    table.told()

@@ -66,7 +66,7 @@ describe('money', () => {
   });
 
   it('shows percentages of exact decimals', () => {
-    expect(percent('en', '0.98942')).toBe('98.94%');
+    expect(percent('en', '98.9421')).toBe('98.94%');
   });
 });
 

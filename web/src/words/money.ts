@@ -38,10 +38,10 @@ export function chipText(language: string, unit: Unit, minor: number): string {
   );
 }
 
-/** An exact decimal fraction as text ("0.9876") to a percentage. */
-export function percent(language: string, share: string): string {
+/** A percentage as exact decimal text ("98.9421") in the reader's convention. */
+export function percent(language: string, hundredths: string): string {
   return numberFormat(language, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
-    share as `${number}`,
+    `${hundredths}e-2` as `${number}`,
   );
 }
 

@@ -1,3 +1,5 @@
+"""What the tests of the odds share."""
+
 import pytest
 
 from tests.odds.slow import CoupsByValues

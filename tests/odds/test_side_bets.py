@@ -9,10 +9,10 @@ Sources, all for eight decks unless a row says otherwise:
 * WOO-PERFECT: Wizard of Odds, "Perfect Pairs (Version 1)" (18 June 2019): 25 to 1, for 8 and 6 decks.
 * WOO-EGALITE: Wizard of Odds, "Egalite Bets in Baccarat" (18 January 2018): each tie by combinations.
 * GURU: baccarat.guru/rules/odds.html: pair bets, 10.36 % with eight decks, 11.25 % with six, 29.41 % with one.
-* 888: E. Jacobson, "Card Counting the Super Six Baccarat Side Bet", 888casino.com/blog: no-commission 1.4581 %,
-  EZ 1.0183 %.
+* 888: E. Jacobson, "Card Counting the Super Six Baccarat Side Bet", 888casino.com/blog: Banker without commission,
+  1.4581 % with half pay on 6 and 1.0183 % with a push on a three-card 7.
 * EXCELPUNKS: excelpunks.com, "Baccarat vs. Non-Commission Baccarat" (12 May 2018): Banker's wins by total.
-* VEGASFREEDOM: vegasfreedom.com, "What is Big and Small in Baccarat": big 4.35 % (its small 5.27 % is of six decks).
+* VEGASFREEDOM: vegasfreedom.com, "What is Big and Small in Baccarat": big 4.35 % (its 5.27 % for small: six decks).
 * WORDSTREET: wordstreetjournal.com, "Top-10 Baccarat Side Games Odds": either pair 13.71 %.
 """
 

@@ -16,7 +16,7 @@ _BANDS: Final = ((10_000, "#9db4e6", 3), (100_000, "#4d74cf", 6), (1_000_000, "#
 
 def draw(odds: GameOdds, file: Path, *, confidence: float) -> None:
     """Write the plot of `odds` to `file`; its ending chooses the kind of picture. Raises ValueError, OSError."""
-    bets = sorted(odds.bets[::-1], key=lambda bet: bet.rtp)
+    bets = sorted(odds.bets, key=lambda bet: bet.rtp)
     places = range(len(bets))
     returns = [float(bet.rtp) for bet in bets]
     figure = Figure(figsize=(12, 2.2 + 0.36 * max(len(bets), 4)), layout="constrained", facecolor=_PAPER)

@@ -40,7 +40,7 @@ class Node:
     @property
     def shown(self) -> str:
         """The value as a person would recognise it in an error."""
-        return repr(self.value)
+        return repr(self.value).lower() if isinstance(self.value, bool) else repr(self.value)
 
     def error(self, problem: str) -> GameFileError:
         return GameFileError(self.source, line_of(self.document, self.path), problem)

@@ -89,7 +89,9 @@ class Desk:
             offer=tell.offer(view.offer),
             last=None if view.last is None else tell.round_record(view.last),
             outcomes=tell.outcome_letters(view.outcomes),
+            outlook=tell.outlook(view.outlook),
         )
 
     def _dealt(self, dealt: Dealt) -> wire.Dealt:
-        return wire.Dealt(dealt.version, tell.round_record(dealt.played), tell.offer(dealt.offer))
+        record, offer = tell.round_record(dealt.played), tell.offer(dealt.offer)
+        return wire.Dealt(dealt.version, record, offer, tell.outlook(dealt.outlook))

@@ -5,6 +5,7 @@ from .decide import check_stakes, decide, evolve
 from .events import BettingClosed, Event, RoundOffered, RoundReturned, RoundSettled, Seated, Stood, WagerAccepted
 from .refusals import Reason, Refusal
 from .round import Round, Settlement, claim_of, play_round
+from .shoe import Place, TableShoe
 from .state import Offer, Phase, Table, Wager
 
 __all__ = [
@@ -15,6 +16,7 @@ __all__ = [
     "Offer",
     "OfferRound",
     "Phase",
+    "Place",
     "Reason",
     "Refusal",
     "Return",
@@ -29,6 +31,7 @@ __all__ = [
     "Stand",
     "Stood",
     "Table",
+    "TableShoe",
     "Wager",
     "WagerAccepted",
     "check_stakes",

@@ -1,0 +1,117 @@
+"""Rounds from shoes: one shuffle, the burn, and rounds until the cut card has come out."""
+
+from functools import cache
+from typing import Final, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from puntobanco.game import Shoe, Tableau, card_at, rank_of, value_of
+from puntobanco.game.facts import PAIRS_COUNT, pair_kind
+
+from .cells import cell_cards
+from .compiled import compiled, inlined
+from .deck import DRAWS, leftover
+from .xoshiro import FILL_UNIT, fill
+
+_State = npt.NDArray[np.uint64]
+_Row = npt.NDArray[np.uint16]
+_Bytes = npt.NDArray[np.uint8]
+
+_PACK: Final = 52
+
+
+class Rack(NamedTuple):
+    """What the loop needs to know of a shoe game.
+
+    `cards` is the shoe, shuffled in place, shoe after shoe. `last_start`: a round starts with at most this many cards
+    gone, 52·decks − cut card. `burns[card]`: cards gone after the burn, were `card` the first (0 where none is burnt).
+    `values[card]` is 0…9; `kinds[52·a + b]` what two cards make; `lengths[cell]` the cards a coup takes;
+    `leftovers[n]` the words thrown away when n cards are left.
+    """
+
+    cards: _Bytes
+    last_start: int
+    burns: _Bytes
+    values: _Row
+    kinds: _Row
+    lengths: _Bytes
+    leftovers: _Row
+
+
+def burnt(card: int) -> int:
+    """Cards gone after a burn whose first card is `card`: that one, and as many as it counts, tens and courts ten."""
+    return 1 + min(rank_of(card_at(card)) + 1, 10)
+
+
+def new_rack(decks: int, shoe: Shoe, tableau: Tableau) -> Rack:
+    """An ordered shoe with the tables of the production rules. A thread uses one of its own."""
+    pack = [card_at(position) for position in range(_PACK)]
+    kinds = [pair_kind(first, second) for first in pack for second in pack]
+    return Rack(
+        cards=np.array([card_at(position) for position in range(_PACK * decks)], np.uint8),
+        last_start=_PACK * decks - shoe.cut_card,
+        burns=np.array([burnt(card) if shoe.burn else 0 for card in pack], np.uint8),
+        values=np.array([value_of(card) for card in pack], np.uint16),
+        kinds=np.array(kinds, np.uint16),
+        lengths=cell_cards(tableau),
+        leftovers=_leftovers(_PACK * decks),
+    )
+
+
+@cache
+def _leftovers(size: int) -> _Row:
+    return np.array([0, *(leftover(count) for count in range(1, size + 1))], np.uint16)
+
+
+@inlined
+def _shuffle(state: _State, words: _Row, used: int, rack: Rack) -> int:
+    """Fisher–Yates over all cards a shoe can come to; returns how many of `words` are used up now."""
+    cards, leftovers = rack.cards, rack.leftovers
+    for here in range(min(rack.last_start + DRAWS, cards.size)):
+        left = cards.size - here
+        while True:
+            if used == words.size:
+                fill(state, words.view(np.uint64))
+                used = 0
+            product = np.int64(words[used]) * left
+            used += 1
+            if product & 0xFFFF >= leftovers[left]:
+                break
+        there = here + (product >> 16)
+        cards[here], cards[there] = cards[there], cards[here]
+    return used
+
+
+@compiled
+def write_shoe_rounds(state: _State, rack: Rack, cells: _Row, pairs: _Row, starts: _Row) -> int:
+    """Rounds in their order, shoe after shoe, as many as fit: their `cells` and `pairs`, and in `starts` how many
+    cards were gone when each began. Returns the number of shoes opened. Starts with a new shoe.
+    """
+    cards, values, kinds = rack.cards, rack.values, rack.kinds
+    words = np.empty(FILL_UNIT * 4, np.uint16)
+    used, shoes, done = words.size, 0, 0
+    while done < cells.size:
+        used = _shuffle(state, words, used, rack)
+        shoes += 1
+        gone = np.int64(rack.burns[cards[0]])
+        while gone <= rack.last_start and done < cells.size:
+            first, second, third, fourth = cards[gone], cards[gone + 1], cards[gone + 2], cards[gone + 3]
+            player = (values[first] + values[third]) % 10
+            banker = (values[second] + values[fourth]) % 10
+            cell = ((player * 10 + banker) * 10 + values[cards[gone + 4]]) * 10 + values[cards[gone + 5]]
+            cells[done] = cell
+            pairs[done] = kinds[_PACK * first + third] * 3 + kinds[_PACK * second + fourth]
+            starts[done] = gone
+            gone += rack.lengths[cell]
+            done += 1
+    return shoes
+
+
+@compiled
+def tally_classes(cells: _Row, pairs: _Row, results: _Row, found: npt.NDArray[np.int64]) -> None:
+    """Add to `found` (9 × 401) how often each pairs number met each result number."""
+    for i in range(cells.size):
+        found[pairs[i], results[cells[i]]] += 1
+
+

@@ -31,7 +31,7 @@ def _excess(left: np.uint16, right: np.uint16) -> np.uint16:
 
 
 @scalar
-def _unfit(word: np.uint16, count: np.uint16, leftover: np.uint16) -> np.uint16:
+def unfit_word(word: np.uint16, count: np.uint16, leftover: np.uint16) -> np.uint16:
     """Not zero when `word` is one of the `leftover` words that would favour some of the `count` indexes.
 
     Daniel Lemire, "Fast random integer generation in an interval", ACM Transactions on Modeling and Computer
@@ -45,7 +45,7 @@ def _unfit(word: np.uint16, count: np.uint16, leftover: np.uint16) -> np.uint16:
 def _draw(words: _Row, counts: _Row, leftover: np.uint16, indexes: _Row, unfit: _Row) -> None:
     for i in range(CHUNK):
         indexes[i] = scale(words[i], counts[i])
-        unfit[i] |= _unfit(words[i], counts[i], leftover)
+        unfit[i] |= unfit_word(words[i], counts[i], leftover)
 
 
 @inlined

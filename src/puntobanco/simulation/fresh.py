@@ -36,10 +36,10 @@ def count_cells(state: _State, deck: Deck, chunk: Chunk, rounds: int, found: _Co
                 if left == 0:
                     break
             else:
-                thrown = np.int64(tally[VOID])
+                before = int(tally[VOID])
                 for i in range(CHUNK):
                     tally[cells[i]] += _ONE
-                left -= CHUNK - (np.int64(tally[VOID]) - thrown)
+                left -= CHUNK - (int(tally[VOID]) - before)
         for cell in range(CELL_COUNT):
             found[cell] += tally[cell]
 

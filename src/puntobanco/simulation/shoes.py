@@ -7,10 +7,11 @@ import numpy as np
 import numpy.typing as npt
 
 from puntobanco.game import Shoe, Tableau, card_at, rank_of, value_of
-from puntobanco.game.facts import PAIRS_COUNT, pair_kind
+from puntobanco.game.facts import pair_kind
 
 from .cells import cell_cards
 from .compiled import compiled, inlined
+from .dealing import scale, unfit_word
 from .deck import DRAWS, leftover
 from .xoshiro import FILL_UNIT, fill
 
@@ -69,16 +70,16 @@ def _shuffle(state: _State, words: _Row, used: int, rack: Rack) -> int:
     """Fisher–Yates over all cards a shoe can come to; returns how many of `words` are used up now."""
     cards, leftovers = rack.cards, rack.leftovers
     for here in range(min(rack.last_start + DRAWS, cards.size)):
-        left = cards.size - here
+        left = np.uint16(cards.size - here)
         while True:
             if used == words.size:
                 fill(state, words.view(np.uint64))
                 used = 0
-            product = np.int64(words[used]) * left
+            word = words[used]
             used += 1
-            if product & 0xFFFF >= leftovers[left]:
+            if unfit_word(word, left, leftovers[left]) == np.uint16(0):
                 break
-        there = here + (product >> 16)
+        there = here + np.int64(scale(word, left))
         cards[here], cards[there] = cards[there], cards[here]
     return used
 
@@ -113,5 +114,3 @@ def tally_classes(cells: _Row, pairs: _Row, results: _Row, found: npt.NDArray[np
     """Add to `found` (9 × 401) how often each pairs number met each result number."""
     for i in range(cells.size):
         found[pairs[i], results[cells[i]]] += 1
-
-

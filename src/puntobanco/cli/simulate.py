@@ -25,6 +25,7 @@ _DEFAULT_ROUNDS = 100_000_000
 _PLOT_SUFFIXES = (".png", ".svg")
 _TABLE_SUFFIXES = (".csv", ".parquet")
 _MOST_DIGITS = 80
+_DASK_PATIENCE = "10s"
 _INTERRUPTED = 130
 
 
@@ -156,7 +157,7 @@ def _team(workers: int | None, address: str | None) -> "Iterator[tuple[int | Non
         from distributed import Client
     except ImportError:
         raise ValueError("--dask needs one more package: pip install 'dask[distributed]'") from None
-    client: Any = Client(address, timeout="10s")  # type: ignore[no-untyped-call]
+    client: Any = Client(address, timeout=_DASK_PATIENCE)  # type: ignore[no-untyped-call]
     with client:
         yield workers or max(1, sum(client.ncores().values())), client.get_executor(pure=False)
 

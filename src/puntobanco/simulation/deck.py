@@ -7,6 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from puntobanco.game import Card
+from puntobanco.odds.composition import MAX_DECKS
 
 #: Cards a coup takes at most.
 DRAWS: Final = 6
@@ -24,6 +25,12 @@ def deck_card(position: int, decks: int) -> Card:
     """
     rank = (position // (4 * decks) + 9) % 13
     return Card(position % 4 * 13 + rank)
+
+
+def check_decks(decks: int) -> None:
+    """Raises ValueError for a number of packs whose positions the 16-bit arithmetic is not made for."""
+    if not 1 <= decks <= MAX_DECKS:
+        raise ValueError(f"a game has 1 to {MAX_DECKS} decks, not {decks}")
 
 
 def leftover(count: int) -> int:
@@ -48,7 +55,8 @@ class Deck(NamedTuple):
 
 @cache
 def deck_of(decks: int) -> Deck:
-    """The numbers for `decks` packs (1…16)."""
+    """The numbers for `decks` packs (1…16). Raises ValueError."""
+    check_decks(decks)
     left = [52 * decks - draw for draw in range(DRAWS)]
     return Deck(
         counts=np.repeat(np.array(left, np.uint16)[:, np.newaxis], CHUNK, axis=1),

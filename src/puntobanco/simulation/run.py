@@ -35,7 +35,8 @@ def simulate(
     `seed` (a whole number from 0) alone decides the rounds: not the `workers` (default: every core), nor who they
     are. `executor` is anything with the `concurrent.futures` interface, such as a process pool or a Dask client's
     `get_executor()`; by default it is a pool of threads, as the dealing holds no interpreter lock. A keyboard
-    interrupt ends the run early and keeps what has been dealt. The first run on a machine compiles for some seconds. Raises ValueError.
+    interrupt ends the run early and keeps what has been dealt. The first run on a machine compiles for some seconds.
+    Raises ValueError.
     """
     if rounds < 1:
         raise ValueError(f"a simulation has at least one round, not {rounds}")

@@ -12,7 +12,7 @@ from puntobanco.game.facts import pair_kind
 from .cells import cell_cards
 from .compiled import compiled, inlined
 from .dealing import scale, unfit_word
-from .deck import DRAWS, leftover
+from .deck import DRAWS, check_decks, leftover
 from .xoshiro import FILL_UNIT, fill
 
 _State = npt.NDArray[np.uint64]
@@ -20,6 +20,8 @@ _Row = npt.NDArray[np.uint16]
 _Bytes = npt.NDArray[np.uint8]
 
 _PACK: Final = 52
+#: Cards that the burn and the beginning of a first round may need before the cut card.
+_LONGEST_START: Final = 16
 
 
 class Rack(NamedTuple):
@@ -46,7 +48,12 @@ def burnt(card: int) -> int:
 
 
 def new_rack(decks: int, shoe: Shoe, tableau: Tableau) -> Rack:
-    """An ordered shoe with the tables of the production rules. A thread uses one of its own."""
+    """An ordered shoe with the tables of the production rules. A thread uses one of its own. Raises ValueError."""
+    check_decks(decks)
+    if not DRAWS <= shoe.cut_card <= _PACK * decks - _LONGEST_START:
+        raise ValueError(
+            f"a cut card with {shoe.cut_card} of {_PACK * decks} cards behind it leaves no round, or no end"
+        )
     pack = [card_at(position) for position in range(_PACK)]
     kinds = [pair_kind(first, second) for first in pack for second in pack]
     return Rack(

@@ -115,7 +115,7 @@ def test_cards_drawn_with_replacement_are_caught_r10() -> None:
     assert _p_of_deals(_fair, put_back=True) < CAUGHT
 
 
-# --- each draw, each two draws, and rounds that follow each other ------------------------------------------------------
+# --- each draw, each two draws, and rounds that follow each other ----------------------------------------------------
 
 
 Dealt = tuple[npt.NDArray[np.uint16], npt.NDArray[np.uint16]]

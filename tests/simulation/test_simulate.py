@@ -116,7 +116,7 @@ def test_progress_ends_at_all_rounds() -> None:
 
 @pytest.mark.parametrize("wrong", [{"rounds": 0}, {"rounds": -5}, {"seed": -1}, {"workers": 0}])
 def test_impossible_runs_are_refused(wrong: dict[str, int]) -> None:
-    with pytest.raises(ValueError, match="not|from 0"):
+    with pytest.raises(ValueError, match=r"not|from 0"):
         simulate(TOUCH, **{"rounds": 10, "seed": 1, **wrong})
 
 

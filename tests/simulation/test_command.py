@@ -132,9 +132,9 @@ def test_a_plan_plays_sessions_f74(tmp_path: Path, capsys: pytest.CaptureFixture
 @pytest.mark.parametrize(
     ("words", "problem"),
     [
-        (("nothing",), "no game called 'nothing'; there are touch"),
+        (("nothing",), "no game 'nothing'; there are touch"),
         (("missing.toml",), "missing.toml"),
-        (("touch", "--plan", "labouchere"), "no plan called 'labouchere'; there are flat"),
+        (("touch", "--plan", "labouchere"), "no plan 'labouchere'; there are flat"),
         (("touch", "--plan", "missing.csv"), "missing.csv"),
         (("touch", "--plan", "flat", "--bet", "dragon"), "no bet called 'dragon'; there are player"),
         (("touch", "--plan", "flat", "--unit", "5"), "outside the limits"),

@@ -37,7 +37,8 @@ def register(subparsers: "argparse._SubParsersAction[Any]") -> None:
         epilog=_EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("game", help="a game's id, such as touch, or a rule file (TOML)")
+    parser.add_argument("game", metavar="GAME", help="a game's id (see: puntobanco games), or a rule file (*.toml)")
+    parser.add_argument("--games", type=Path, metavar="FOLDER", help="folder with more rule files (*.toml)")
     parser.add_argument("--rounds", type=count, metavar="N", help="rounds to deal, such as 1e9 (1e8)")
     parser.add_argument("--seed", type=whole, metavar="S", help="a whole number that decides every card (a fresh one)")
     parser.add_argument("--workers", type=count, metavar="N", help="threads (one for each core)")
@@ -112,28 +113,30 @@ def run(args: argparse.Namespace) -> int:
     from puntobanco.game import GameFileError
 
     try:
-        game = _game(args.game)
+        game = _game(args.game, args.games)
         with ExitStack() as stack:
             workers, executor = stack.enter_context(_team(args.workers, args.dask))
             if args.plan is None:
                 return _rounds(args, game, workers, executor)
             return _sessions(args, game, workers, executor)
-    except (GameFileError, ValueError, OSError) as error:
+    except OSError as error:
+        return fail(f"{error.filename}: {error.strerror}" if error.filename else error)
+    except (GameFileError, ValueError) as error:
         return fail(error)
 
 
-def _game(named: str) -> "Game":
-    """The shipped game with that id, or the one in that rule file. Raises ValueError or OSError."""
-    from puntobanco.games import all_games, read_game
+def _game(named: str, folder: Path | None) -> "Game":
+    """The game with that id, or the one in that rule file. Raises ValueError or OSError."""
+    from puntobanco.games import read_game
 
-    games = all_games()
-    if named in games:
-        return games[named]
-    if Path(named).suffix == ".toml":
+    from .games import games_in
+
+    if named.endswith(".toml") or "/" in named:
         return read_game(Path(named))
-    raise ValueError(
-        f"no game called {named!r}; there are {', '.join(games)}, or name a rule file that ends with .toml"
-    )
+    games = games_in(folder)
+    if named not in games:
+        raise ValueError(f"no game {named!r}; there are {', '.join(games)}")
+    return games[named]
 
 
 def _plan(named: str) -> "Plan":
@@ -144,7 +147,7 @@ def _plan(named: str) -> "Plan":
         return PLANS[named]()
     if Path(named).suffix == ".csv":
         return read_plan(Path(named))
-    raise ValueError(f"no plan called {named!r}; there are {', '.join(PLANS)}, or name a file that ends with .csv")
+    raise ValueError(f"no plan {named!r}; there are {', '.join(PLANS)}, or name a file that ends with .csv")
 
 
 @contextmanager

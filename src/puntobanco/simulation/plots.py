@@ -16,12 +16,12 @@ from .sessions import Sessions
 #: What a plot's file name may end with.
 PLOT_SUFFIXES: Final = (".png", ".svg")
 _SHOWN_PATHS: Final = 60
-_BAND_COLOUR, _LINE_COLOUR, _MARK_COLOUR = "#c9d8ee", "#1f4e9c", "#b3261e"
+_PAPER, _BAND_COLOUR, _LINE_COLOUR, _MARK_COLOUR = "#fbf8ef", "#c3d0ee", "#0d2f78", "#c8102e"
 
 
 def plot_report(report: Report, path: Path) -> None:
     """Two panels: z of outcomes and bets against their 95 % band, and how far each bet's RTP is off."""
-    figure = Figure(figsize=(11, 1.8 + 0.4 * (3 + len(report.bets))), layout="constrained")
+    figure = Figure(figsize=(11, 1.8 + 0.4 * (3 + len(report.bets))), layout="constrained", facecolor=_PAPER)
     left, right = figure.subplots(1, 2)
     run = report.simulation
     figure.suptitle(f"{run.game.name}: {run.rounds:,} rounds, seed {run.seed}")
@@ -48,7 +48,7 @@ def plot_report(report: Report, path: Path) -> None:
 
 def plot_sessions(sessions: Sessions, path: Path) -> None:
     """Three panels: bankroll paths with their quantiles, the last bankrolls, and the deepest falls from a high."""
-    figure = Figure(figsize=(12, 7), layout="constrained")
+    figure = Figure(figsize=(12, 7), layout="constrained", facecolor=_PAPER)
     paths, last, falls = figure.subplot_mosaic([["paths", "paths"], ["last", "falls"]]).values()
     plan = sessions.plan
     figure.suptitle(

@@ -49,27 +49,27 @@ def burnt(card: int) -> int:
 
 def new_rack(decks: int, shoe: Shoe, tableau: Tableau) -> Rack:
     """An ordered shoe with the tables of the production rules. A thread uses one of its own. Raises ValueError."""
+    tables = _tables(decks, shoe, tableau)
+    return tables._replace(cards=tables.cards.copy())
+
+
+@cache
+def _tables(decks: int, shoe: Shoe, tableau: Tableau) -> Rack:
     check_decks(decks)
-    if not DRAWS <= shoe.cut_card <= _PACK * decks - _LONGEST_START:
-        raise ValueError(
-            f"a cut card with {shoe.cut_card} of {_PACK * decks} cards behind it leaves no round, or no end"
-        )
+    size = _PACK * decks
+    if not DRAWS <= shoe.cut_card <= size - _LONGEST_START:
+        raise ValueError(f"a cut card with {shoe.cut_card} of {size} cards behind it leaves no round, or no end")
     pack = [card_at(position) for position in range(_PACK)]
     kinds = [pair_kind(first, second) for first in pack for second in pack]
     return Rack(
-        cards=np.array([card_at(position) for position in range(_PACK * decks)], np.uint8),
-        last_start=_PACK * decks - shoe.cut_card,
+        cards=np.array([card_at(position) for position in range(size)], np.uint8),
+        last_start=size - shoe.cut_card,
         burns=np.array([burnt(card) if shoe.burn else 0 for card in pack], np.uint8),
         values=np.array([value_of(card) for card in pack], np.uint16),
         kinds=np.array(kinds, np.uint16),
         lengths=cell_cards(tableau),
-        leftovers=_leftovers(_PACK * decks),
+        leftovers=np.array([0, *(leftover(count) for count in range(1, size + 1))], np.uint16),
     )
-
-
-@cache
-def _leftovers(size: int) -> _Row:
-    return np.array([0, *(leftover(count) for count in range(1, size + 1))], np.uint16)
 
 
 @inlined

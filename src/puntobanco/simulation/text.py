@@ -23,15 +23,16 @@ def report_text(report: Report) -> Iterator[str]:
     if run.stopped:
         yield f"stopped before the end: {run.asked:,} rounds were asked for"
     yield ""
-    yield f"{'outcome':<16}{'rounds':>18}{'observed':>13}{'exact':>13}{'z':>8}"
+    wide = max(len(name) for name in ("outcome", *(bet.id for bet in report.bets))) + 2
+    yield f"{'outcome':<{wide}}{'rounds':>18}{'observed':>13}{'exact':>13}{'z':>8}"
     for line in report.outcomes:
-        yield _share(line)
+        yield _share(line, wide)
     yield ""
-    yield f"{'bet':<16}{'RTP observed':>18}{'exact':>13}{'95 % of runs lie in':>28}{'z':>8}"
+    yield f"{'bet':<{wide}}{'RTP observed':>18}{'exact':>13}{'95 % of runs lie in':>28}{'z':>8}"
     for bet in report.bets:
         low, high = bet.band
         band = f"{low:.5%} … {high:.5%}"
-        yield f"{bet.id:<16}{float(bet.count.rtp):>18.5%}{float(bet.odds.rtp):>13.5%}{band:>28}{bet.z:>+8.2f}"
+        yield f"{bet.id:<{wide}}{float(bet.count.rtp):>18.5%}{float(bet.odds.rtp):>13.5%}{band:>28}{bet.z:>+8.2f}"
     yield ""
     yield f"all results jointly: {_test(report.results_test)}"
     if report.pairs_test is not None:
@@ -40,8 +41,8 @@ def report_text(report: Report) -> Iterator[str]:
         yield "exact figures are those of a shoe's first round; later ones share its cards, so z and p are approximate"
 
 
-def _share(line: ShareLine) -> str:
-    return f"{line.name:<16}{line.count:>18,}{line.observed:>13.5%}{line.exact:>13.5%}{line.z:>+8.2f}"
+def _share(line: ShareLine, wide: int) -> str:
+    return f"{line.name:<{wide}}{line.count:>18,}{line.observed:>13.5%}{line.exact:>13.5%}{line.z:>+8.2f}"
 
 
 def _test(test: ChiSquare) -> str:

@@ -122,7 +122,7 @@ class Play:
         seat = await self._seat(patron, game)
         if seat.pending is not None:
             await asyncio.shield(seat.pending[1])
-        balance = await self._store.balance(self.purse.account(patron))
+        balance = await self.balance(patron)
         return View(seat.table, self._offer(seat), balance, seat.last, tuple(seat.outcomes), seat.outlook())
 
     async def deal(self, patron: str, game_id: str, deal: Deal) -> Dealt | Refusal:
@@ -195,6 +195,17 @@ class Play:
 
     def _dealt(self, played: Played, seat: _Seat) -> Dealt:
         return Dealt(played, self._offer(seat), seat.outlook(), seat.table.version)
+
+    async def balance(self, patron: str) -> int:
+        """The patron's balance in minor units."""
+        return await self._store.balance(self.purse.account(patron))
+
+    async def remembered(self, patron: str, game: Game) -> tuple[Outcome, ...]:
+        """The outcomes of the patron's table of `game`, oldest first, without sitting down at it."""
+        seat = self._seats.get(_table_id(game.id, patron))
+        if seat is not None:
+            return tuple(seat.outcomes)
+        return (await self._store.recent(_table_id(game.id, patron), patron, SHEET[0])).outcomes
 
     def outcomes(self, patron: str, game_id: str) -> tuple[Outcome, ...] | Refusal:
         """The outcomes of the patron's table that its roads show, oldest first."""

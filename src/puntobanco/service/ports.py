@@ -90,6 +90,10 @@ class Store(Protocol):
         """This patron's part in a stored round."""
         ...
 
+    async def history(self, patron: str, before: str | None, most: int) -> tuple[Played, ...]:
+        """The patron's rounds, newest first, older than round `before` if one is given, at most `most`."""
+        ...
+
     async def recent(self, table_id: str, patron: str, most: int) -> Recent:
         """What a table remembers, with its last `most` outcomes."""
         ...

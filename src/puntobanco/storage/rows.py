@@ -30,6 +30,15 @@ def played_of(connection: apsw.Connection, round_id: str, patron: str) -> Played
     return None if row is None else _played(row)
 
 
+def history(connection: apsw.Connection, patron: str, before: str | None, most: int) -> tuple[Played, ...]:
+    """The patron's rounds, newest first (see `Store.history`)."""
+    # Round ids ascend with time, so the key of the table is the order of the history.
+    rows = connection.execute(
+        _PLAYED + "WHERE patron = ? AND round_id < ? ORDER BY round_id DESC LIMIT ?", (patron, before or "~", most)
+    )
+    return tuple(map(_played, rows))
+
+
 def every_played(connection: apsw.Connection) -> Iterator[Played]:
     """Every patron's part in every round."""
     return map(_played, connection.execute(_PLAYED))

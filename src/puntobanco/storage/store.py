@@ -75,6 +75,9 @@ class SqliteStore:
     async def played(self, round_id: str, patron: str) -> Played | None:
         return await self._read(rows.played_of, round_id, patron)
 
+    async def history(self, patron: str, before: str | None, most: int) -> tuple[Played, ...]:
+        return await self._read(rows.history, patron, before, most)
+
     async def recent(self, table_id: str, patron: str, most: int) -> Recent:
         return await self._read(rows.recent, table_id, patron, most, self._seal)
 

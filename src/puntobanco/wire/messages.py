@@ -270,3 +270,27 @@ class Replaced(_Message, frozen=True, tag="replaced"):
 
 
 ToClient = Snapshot | Dealt | Refused | Balance | Roads | Left | Replaced
+
+
+# ---------------------------------------------------------------- REST only
+
+
+class LobbyTable(Struct, frozen=True, rename="camel"):
+    """A game in the lobby, with the roads of the patron's own table of it."""
+
+    game: GameInfo
+    roads: Roads
+
+
+class Lobby(Struct, frozen=True, rename="camel"):
+    """What the lobby shows: the patron's money, and the tables in their order."""
+
+    money: Money
+    tables: tuple[LobbyTable, ...]
+
+
+class History(Struct, frozen=True, rename="camel"):
+    """Rounds of the patron, newest first. `next` is the `before` of the following page; None on the last."""
+
+    rounds: tuple[RoundRecord, ...]
+    next: RoundId | None

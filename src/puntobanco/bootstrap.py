@@ -6,7 +6,8 @@ import logging
 import signal
 import socket
 import sys
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager
 from fractions import Fraction
 from pathlib import Path
 
@@ -17,9 +18,21 @@ from puntobanco.game import Game, GameFileError
 from puntobanco.games import all_games, shipped_games
 from puntobanco.odds import odds_of, problems
 from puntobanco.server import Desk, Site, create_app
-from puntobanco.service import Play, Purse, Sessions, Store, SystemClock, SystemEntropy
+from puntobanco.service import (
+    BuyIns,
+    Cashier,
+    OperatorWallet,
+    Outbox,
+    Play,
+    Purse,
+    Sessions,
+    Store,
+    SystemClock,
+    SystemEntropy,
+)
 from puntobanco.settings import Settings
 from puntobanco.storage import SqliteStore, StorageError
+from puntobanco.wallets import HttpWallet
 
 _log = logging.getLogger(__name__)
 
@@ -28,17 +41,21 @@ class StartError(Exception):
     """The server cannot start; the message is one line for the person who started it."""
 
 
-def build_site(settings: Settings, store: Store, games: Mapping[str, Game]) -> Site:
-    """Join the parts of one server around an open store."""
+def build_site(
+    settings: Settings, store: Store, games: Mapping[str, Game], wallet: OperatorWallet | None = None
+) -> Site:
+    """Join the parts of one server around an open store, with the operator's wallet if there is one."""
     entropy, clock = SystemEntropy(), SystemClock()
     purse = Purse(settings.currency, settings.fun_minor)
-    play = Play(games, store, entropy, clock, purse)
+    cashier = None if wallet is None else Cashier(store, wallet, entropy, clock, BuyIns(settings.buy_in_minor))
+    play = Play(games, store, entropy, clock, purse, cashier)
     return Site(
         settings=settings,
         store=store,
         sessions=Sessions(store, entropy, clock, purse),
         play=play,
         desk=Desk(play, _rtp(games)),
+        wallet=wallet,
     )
 
 
@@ -88,10 +105,12 @@ def serve(settings: Settings) -> None:
 
 
 async def _serve(settings: Settings, games: Mapping[str, Game], port: int) -> None:
-    async with SqliteStore(Path(settings.data)) as store:
+    async with AsyncExitStack() as stack:
+        store = await stack.enter_async_context(SqliteStore(Path(settings.data)))
         await store.keep_rules(tuple(games.values()), SystemClock().now())
+        wallet = await stack.enter_async_context(_wallet(settings, store))
         server = Server(
-            create_app(build_site(settings, store, games)),
+            create_app(build_site(settings, store, games, wallet)),
             address=settings.host,
             port=port,
             interface=Interfaces.ASGINL,
@@ -103,6 +122,26 @@ async def _serve(settings: Settings, games: Mapping[str, Game], port: int) -> No
         shown = "localhost" if settings.host in ("127.0.0.1", "0.0.0.0", "::") else settings.host  # noqa: S104
         print(f"puntobanco plays at http://{shown}:{port}  (ctrl-C ends it)", flush=True)
         await server.serve()
+
+
+@asynccontextmanager
+async def _wallet(settings: Settings, store: Store) -> AsyncIterator[OperatorWallet | None]:
+    """The operator's wallet, with what a crash left undone seen to and the outbox being delivered; or none."""
+    if not settings.operator_id:
+        yield None
+        return
+    secret = settings.operator_secret.encode()
+    async with HttpWallet(url=settings.operator_url, operator=settings.operator_id, secret=secret) as wallet:
+        clock = SystemClock()
+        undone = await Cashier(store, wallet, SystemEntropy(), clock).undo_unfinished()
+        if undone:
+            _log.warning("%s debits from before the start are being rolled back", undone)
+        delivering = asyncio.create_task(Outbox(store, wallet, clock).run())
+        try:
+            yield wallet
+        finally:
+            delivering.cancel()
+            await asyncio.wait([delivering])
 
 
 def _free_port(settings: Settings) -> int:

@@ -34,6 +34,18 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """ISO 4217 currency of the tables."""
     fun_minor: Annotated[int, Meta(ge=1, le=10**12)] = 100_000
     """Play-for-fun credits a patron starts with and can refill to, in minor units."""
+    operator_id: str = ""
+    """Who we are to the operator's wallet; empty when only play money is offered."""
+    operator_url: str = ""
+    """Base address of the operator's wallet API (docs/wallet-api.md)."""
+    operator_secret: str = ""
+    """The secret shared with the operator, at least 32 characters. Better given as PUNTOBANCO_OPERATOR_SECRET."""
+    cashier_url: str = ""
+    """Page of the operator where players deposit."""
+    exit_url: str = ""
+    """Page of the operator that players leave to; empty for our own lobby."""
+    buy_in_minor: Annotated[int, Meta(ge=1, le=10**12)] = 1_000_000
+    """Most that a player of a transfer wallet may hold in the game, in minor units."""
     secure_cookies: bool = True
     """Session cookie for HTTPS (browsers take localhost for safe). False only to try the games over plain HTTP."""
     origins: tuple[str, ...] = ()
@@ -75,4 +87,6 @@ def load_settings(file: Path | None, environment: Mapping[str, str] = os.environ
         raise SettingsError(f"settings: {error}") from None
     if not is_currency(settings.currency):
         raise SettingsError(f"settings: {settings.currency!r} is not a currency of ISO 4217")
+    if settings.operator_id and (not settings.operator_url or len(settings.operator_secret) < 32):
+        raise SettingsError("settings: an operator needs operator_url, and operator_secret of 32 characters or more")
     return settings

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import Bundle, RuleBasedStateMachine, consumes, initialize, invariant, multiple, rule
 
 from puntobanco.games import all_games
-from puntobanco.service import Dealt, Play, Purse, Sessions, View
+from puntobanco.service import Dealt, Play, Purse, Sessions, View, Visitor
 from puntobanco.storage import SqliteStore, audit
 from puntobanco.table import Deal, Offer, Reason, Refusal
 from puntobanco.testing import SeededEntropy, SetClock
@@ -76,7 +76,7 @@ class PlayMachine(RuleBasedStateMachine):
         self.loop = asyncio.new_event_loop()
         self.folder = Path(tempfile.mkdtemp(prefix="machine"))
         self.entropy, self.clock, self.purse = SeededEntropy("machine"), SetClock(), Purse("EUR", START)
-        self.model: dict[str, int] = {}
+        self.model: dict[Visitor, int] = {}
         self.rounds: set[str] = set()
 
     def run(self, work: Coroutine[Any, Any, Any]) -> Any:
@@ -96,24 +96,24 @@ class PlayMachine(RuleBasedStateMachine):
     def arrive(self) -> Any:
         if len(self.model) >= 4:
             return multiple()
-        patron, _ = self.run(self.sessions.open())
-        self.model[patron] = START
-        return patron
+        visitor, _ = self.run(self.sessions.open())
+        self.model[visitor] = START
+        return visitor
 
     @rule(target=offers, patron=patrons, game=st.sampled_from(GAMES))
-    def sit(self, patron: str, game: str) -> tuple[str, str, Offer]:
+    def sit(self, patron: Visitor, game: str) -> tuple[Visitor, str, Offer]:
         view = self.run(self.play.sit(patron, game))
         assert isinstance(view, View)
         assert view.balance_minor == self.model[patron]
         return patron, game, view.offer
 
     @rule(target=answered, place=consumes(offers), stakes=stakes_of)
-    def deal(self, place: tuple[str, str, Offer], stakes: dict[str, int]) -> Any:
+    def deal(self, place: tuple[Visitor, str, Offer], stakes: dict[str, int]) -> Any:
         patron, game, offer = place
-        deal = Deal(patron, offer, "ab" * 16, stakes)
+        deal = Deal(patron.patron, offer, "ab" * 16, stakes)
         answer = self.run(self.play.deal(patron, game, deal))
         if isinstance(answer, Refusal):
-            stale = self.play.open_offer(patron, game) != offer or offer.round_id in self.rounds
+            stale = self.play.open_offer(patron.patron, game) != offer or offer.round_id in self.rounds
             expected = model_refusal(game, stakes, self.model[patron])
             assert answer.reason is expected or (
                 stale and answer.reason in (Reason.OFFER_VOID, Reason.ROUND_ID_REUSED)
@@ -122,7 +122,7 @@ class PlayMachine(RuleBasedStateMachine):
         self.check_dealt(answer, patron, game, deal)
         return patron, game, deal, answer
 
-    def check_dealt(self, answer: Dealt, patron: str, game: str, deal: Deal) -> None:
+    def check_dealt(self, answer: Dealt, patron: Visitor, game: str, deal: Deal) -> None:
         claim = answer.played.claim
         if claim.round_id not in self.rounds:  # else it is the stored answer of an equal deal
             self.rounds.add(claim.round_id)
@@ -136,23 +136,23 @@ class PlayMachine(RuleBasedStateMachine):
         assert dict(claim.stakes) == dict(deal.stakes)
 
     @rule(told=answered)
-    def deal_again(self, told: tuple[str, str, Deal, Dealt]) -> None:
+    def deal_again(self, told: tuple[Visitor, str, Deal, Dealt]) -> None:
         patron, game, deal, first = told
         again = self.run(self.play.deal(patron, game, deal))
         assert isinstance(again, Dealt)
         assert again.played == first.played
 
     @rule(told=answered)
-    def deal_the_same_round_otherwise(self, told: tuple[str, str, Deal, Dealt]) -> None:
+    def deal_the_same_round_otherwise(self, told: tuple[Visitor, str, Deal, Dealt]) -> None:
         patron, game, deal, _ = told
-        other = Deal(patron, deal.offer, "cd" * 16, deal.stakes)
+        other = Deal(patron.patron, deal.offer, "cd" * 16, deal.stakes)
         assert self.run(self.play.deal(patron, game, other)) == Refusal(Reason.ROUND_ID_REUSED)
 
     @rule(patron=patrons)
-    def deal_at_all_tables_at_once(self, patron: str) -> None:
+    def deal_at_all_tables_at_once(self, patron: Visitor) -> None:
         async def at_once() -> list[Dealt | Refusal]:
             views = [await self.play.sit(patron, game) for game in GAMES]
-            deals = [Deal(patron, view.offer, "ab" * 16, {"player": 60_000}) for view in views]  # type: ignore[union-attr]
+            deals = [Deal(patron.patron, view.offer, "ab" * 16, {"player": 60_000}) for view in views]  # type: ignore[union-attr]
             return await asyncio.gather(*(self.play.deal(patron, g, d) for g, d in zip(GAMES, deals, strict=True)))
 
         for answer in sorted(self.run(at_once()), key=lambda a: isinstance(a, Refusal)):
@@ -166,7 +166,7 @@ class PlayMachine(RuleBasedStateMachine):
         assert self.model[patron] >= 0
 
     @rule(patron=patrons)
-    def refill(self, patron: str) -> None:
+    def refill(self, patron: Visitor) -> None:
         answer = self.run(self.play.refill(patron))
         if self.model[patron] >= START:
             assert answer == Refusal(Reason.NOTHING_TO_REFILL, {"balanceMinor": self.model[patron]})
@@ -180,7 +180,7 @@ class PlayMachine(RuleBasedStateMachine):
         self.open()
 
     @rule(place=consumes(offers))
-    def a_write_fails(self, place: tuple[str, str, Offer]) -> None:
+    def a_write_fails(self, place: tuple[Visitor, str, Offer]) -> None:
         """The disk fails in the middle of a batch: that round is not played, and the next one is."""
         patron, game, offer = place
         if self.model[patron] < 100 or offer.round_id in self.rounds:
@@ -196,7 +196,7 @@ class PlayMachine(RuleBasedStateMachine):
             return apsw.SQLITE_OK
 
         connection.authorizer = authorise
-        deal = Deal(patron, offer, "ab" * 16, {"player": 100})
+        deal = Deal(patron.patron, offer, "ab" * 16, {"player": 100})
         answer = self.run(self.play.deal(patron, game, deal))
         connection.authorizer = None
         if isinstance(answer, Dealt):  # statements prepared before are not asked about again
@@ -207,7 +207,7 @@ class PlayMachine(RuleBasedStateMachine):
     @invariant()
     def balances_are_the_models(self) -> None:
         for patron, balance in self.model.items():
-            assert self.run(self.store.balance(self.purse.account(patron))) == balance
+            assert self.run(self.store.balance(patron.account)) == balance
 
     def teardown(self) -> None:
         if hasattr(self, "store"):

@@ -7,7 +7,7 @@ from pathlib import Path
 from puntobanco.fairness import commitment_to
 from puntobanco.games import all_games
 from puntobanco.ledger import Account
-from puntobanco.service import Dealt, Play, Played, Purse, Sessions, Unavailable, View
+from puntobanco.service import Dealt, Funding, Play, Played, Purse, Sessions, Unavailable, View, Visitor
 from puntobanco.storage import SqliteStore, audit
 from puntobanco.table import Deal, Offer, Reason, Refusal, Round
 from puntobanco.testing import SeededEntropy, SetClock
@@ -21,18 +21,18 @@ class House:
         self.play = Play(all_games(), store, self.entropy, self.clock, self.purse, **options)
         self.sessions = Sessions(store, self.entropy, self.clock, self.purse)
 
-    async def patron(self) -> str:
+    async def patron(self) -> Visitor:
         await self.store.keep_rules(tuple(all_games().values()), self.clock.now())
         return (await self.sessions.open())[0]
 
-    async def sit(self, patron: str, game: str = "touch") -> View:
+    async def sit(self, patron: Visitor, game: str = "touch") -> View:
         view = await self.play.sit(patron, game)
         assert isinstance(view, View)
         return view
 
 
-def deal(patron: str, offer: Offer, **stakes: int) -> Deal:
-    return Deal(patron, offer, "ab" * 16, stakes or {"player": 100})
+def deal(patron: Visitor, offer: Offer, **stakes: int) -> Deal:
+    return Deal(patron.patron, offer, "ab" * 16, stakes or {"player": 100})
 
 
 async def test_the_commitment_is_shown_before_the_bet_and_the_seed_with_the_result(tmp_path: Path) -> None:
@@ -89,7 +89,7 @@ async def test_after_a_restart_an_open_offer_is_void_and_nothing_was_taken(tmp_p
     async with SqliteStore(tmp_path) as store:
         house = House(store, "restarted")
         assert await house.play.deal(patron, "touch", deal(patron, offer)) == Refusal(Reason.OFFER_VOID)
-        fresh = house.play.open_offer(patron, "touch")
+        fresh = house.play.open_offer(patron.patron, "touch")
         assert fresh is not None
         assert isinstance(await house.play.deal(patron, "touch", deal(patron, fresh)), Dealt)
 
@@ -102,7 +102,7 @@ async def test_a_refused_bet_leaves_the_same_offer_open(tmp_path: Path) -> None:
         poor = await house.play.deal(patron, "touch", deal(patron, offer, player=150_000))
         assert isinstance(poor, Refusal)
         assert poor.reason is Reason.INSUFFICIENT_BALANCE
-        assert house.play.open_offer(patron, "touch") == offer
+        assert house.play.open_offer(patron.patron, "touch") == offer
         assert isinstance(await house.play.deal(patron, "touch", deal(patron, offer, player=100_000)), Dealt)
 
 
@@ -114,7 +114,7 @@ async def test_a_patron_cannot_play_or_see_anothers_round(tmp_path: Path) -> Non
         await house.sit(bo)
         assert await house.play.deal(bo, "touch", deal(bo, offer)) == Refusal(Reason.OFFER_VOID)
         assert isinstance(await house.play.deal(anna, "touch", deal(anna, offer)), Dealt)
-        assert await store.played(offer.round_id, bo) is None
+        assert await store.played(offer.round_id, bo.patron) is None
 
 
 class Forgetful(SqliteStore):
@@ -122,8 +122,10 @@ class Forgetful(SqliteStore):
 
     failing = True
 
-    def settle(self, played: Round, account: Account, now: datetime) -> "asyncio.Future[Played | Refusal]":
-        stored = super().settle(played, account, now)
+    def settle(
+        self, played: Round, account: Account, now: datetime, funding: Funding | None = None
+    ) -> "asyncio.Future[Played | Refusal]":
+        stored = super().settle(played, account, now, funding)
         if not self.failing:
             return stored
         told: asyncio.Future[Played | Refusal] = asyncio.get_running_loop().create_future()
@@ -152,7 +154,7 @@ async def test_tables_that_nobody_uses_are_forgotten_and_found_again(tmp_path: P
         patrons = [await house.patron() for _ in range(4)]
         views = [await house.sit(patron) for patron in patrons]
         assert len(house.play._seats) == 2
-        assert house.play.open_offer(patrons[0], "touch") is None
+        assert house.play.open_offer(patrons[0].patron, "touch") is None
         assert (await house.sit(patrons[0])).offer != views[0].offer
 
 
@@ -185,6 +187,6 @@ async def test_a_stranger_has_no_session(tmp_path: Path) -> None:
     async with SqliteStore(tmp_path) as store:
         house = House(store)
         patron, token = await house.sessions.open()
-        assert await house.sessions.patron(token) == patron
+        assert await house.sessions.visitor(token) == patron
         for wrong in (None, "", token[:-1], token + "x", "a" * 10_000):
-            assert await house.sessions.patron(wrong) is None
+            assert await house.sessions.visitor(wrong) is None

@@ -8,7 +8,7 @@ from pathlib import Path
 from puntobanco.fairness import commitment_to, drawn_cards, verify
 from puntobanco.game import card_name, deal_shoe, value_of
 from puntobanco.games import all_games, game_from, game_named
-from puntobanco.service import Dealt, Play, Played, Purse, Sessions, View
+from puntobanco.service import Dealt, Play, Played, Purse, Sessions, View, Visitor
 from puntobanco.storage import SqliteStore, audit
 from puntobanco.storage.database import FILE_NAME
 from puntobanco.storage.seal import KEY_FILE
@@ -28,21 +28,21 @@ class House:
         self.play = Play(self.games, store, self.entropy, self.clock, purse)
         self.sessions = Sessions(store, self.entropy, self.clock, purse)
 
-    async def patron(self) -> str:
+    async def patron(self) -> Visitor:
         await self.store.keep_rules(tuple(self.games.values()), self.clock.now())
         return (await self.sessions.open())[0]
 
-    async def sit(self, patron: str) -> View:
+    async def sit(self, patron: Visitor) -> View:
         view = await self.play.sit(patron, "shoe")
         assert isinstance(view, View)
         return view
 
-    async def deal(self, patron: str, offer, number: int = 0) -> Dealt:
-        dealt = await self.play.deal(patron, "shoe", Deal(patron, offer, f"{number:032x}", {"player": 100}))
+    async def deal(self, patron: Visitor, offer, number: int = 0) -> Dealt:
+        dealt = await self.play.deal(patron, "shoe", Deal(patron.patron, offer, f"{number:032x}", {"player": 100}))
         assert isinstance(dealt, Dealt)
         return dealt
 
-    async def whole_shoe(self, patron: str, most: int = 200) -> list[Played]:
+    async def whole_shoe(self, patron: Visitor, most: int = 200) -> list[Played]:
         offer = (await self.sit(patron)).offer
         rounds = []
         for number in range(most):
@@ -73,7 +73,7 @@ async def test_a_shoe_is_bound_by_one_commitment_and_revealed_with_its_last_roun
         burned = value_of(order[0]) or 10
         assert rounds[0].claim.first == 1 + burned
         # Every round can be checked now, and no card was dealt twice.
-        stored = [await store.played(played.claim.round_id, patron) for played in rounds]
+        stored = [await store.played(played.claim.round_id, patron.patron) for played in rounds]
         assert all(told is not None and verify(told.claim, SHOE) == () for told in stored)
         dealt = Counter(card for played in rounds for card in (*played.claim.player, *played.claim.banker))
         assert max(dealt.values()) <= 8
@@ -94,7 +94,7 @@ async def test_a_shoe_goes_on_after_a_restart_and_its_secret_is_sealed_meanwhile
         house = House(store)
         patron = await house.patron()
         first = await house.deal(patron, (await house.sit(patron)).offer)
-        secret = house.play._seats[f"shoe:{patron}"].shoe
+        secret = house.play._seats[f"shoe:{patron.patron}"].shoe
         assert secret is not None
     files = all_bytes(tmp_path)
     assert secret.server_seed not in files
@@ -138,7 +138,7 @@ async def test_a_shoe_whose_rules_have_changed_is_revealed_and_over(tmp_path: Pa
     async with SqliteStore(tmp_path) as store:
         view = await House(store, games={"shoe": changed}, seed="changed").sit(patron)
         assert view.offer.commitment != first.played.claim.commitment
-        told = await store.played(first.played.claim.round_id, patron)
+        told = await store.played(first.played.claim.round_id, patron.patron)
         assert told is not None
         assert verify(told.claim, SHOE) == ()
 

@@ -1,12 +1,13 @@
 """Double entry: accounts, transfers between them, and the proof that the books are right. Pure."""
 
-from .account import HOUSE, ISSUE, Account, Book, patron_account
+from .account import HOUSE, ISSUE, OPERATOR, Account, Book, patron_account
 from .audit import Fault, audit_books
 from .transfer import Kind, Transfer, payout_transfer, stake_transfer
 
 __all__ = [
     "HOUSE",
     "ISSUE",
+    "OPERATOR",
     "Account",
     "Book",
     "Fault",

@@ -12,6 +12,9 @@ class Kind(StrEnum):
     ISSUE = "issue"
     STAKE = "stake"
     PAYOUT = "payout"
+    #: Money from the operator's wallet into the game, and back.
+    WALLET_IN = "wallet-in"
+    WALLET_OUT = "wallet-out"
     REVERSAL = "reversal"
 
 

@@ -263,3 +263,10 @@ check-fingerprint = Fingerprint
 check-secret = Server’s secret
 check-yours = Random numbers of the bets
 check-failed-more = Please keep the round id and tell the house. The round stands in your history.
+
+refusal-wallet-unknown = Your operator did not answer in time. Nothing was taken; should a stake have been booked there, it is returned. Try again.
+refusal-wallet-refused = Your operator refused the stake ({ $problem }). Nothing was taken.
+refusal-buy-in-limit = At most { $maximum } may be in the game; there is room for { $room }. Nothing was moved. Choose a smaller amount.
+launch-none = This server offers play money only.
+launch-unknown = The operator does not answer. Go back and open the game again in a moment.
+launch-declined = This link has been used or is too old. Go back and open the game again.

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from puntobanco.service import Play, Sessions, Store
+from puntobanco.service import OperatorWallet, Play, Sessions, Store
 from puntobanco.settings import Settings
 
 from .connections import Connections
@@ -18,6 +18,7 @@ class Site:
     sessions: Sessions
     play: Play
     desk: Desk
+    wallet: OperatorWallet | None = None
     connections: Connections = field(default_factory=Connections)
 
     @property

@@ -75,9 +75,13 @@ class Connection:
                 return answer
             case wire.Refill():
                 return await self._desk.refill(self.guest)
+            case wire.BuyIn(amount):
+                return await self._desk.buy_in(self.guest, amount)
             case wire.Leave():
-                self.guest = replace(self.guest, game=None)
-                return wire.Left()
+                left = await self._desk.leave(self.guest)
+                if isinstance(left, wire.Left):
+                    self.guest = replace(self.guest, game=None)
+                return left
 
     async def replace(self) -> None:
         """Tell this connection that a newer one plays, and close it."""
@@ -103,11 +107,11 @@ async def play_socket(socket: "WebSocket[Any, Any, Any]", site: Site) -> None:
         await socket.close(code=4403)
         return
     await socket.accept()
-    patron = await site.sessions.patron(socket.cookies.get(site.cookie_name))
-    if patron is None:
+    visitor = await site.sessions.visitor(socket.cookies.get(site.cookie_name))
+    if visitor is None:
         await socket.close(code=NO_SESSION)
         return
-    guest = Guest(patron, best_language(socket.headers.get("accept-language")))
+    guest = Guest(visitor, best_language(socket.headers.get("accept-language")))
     connection = Connection(socket, site.desk, guest, Pace(site.settings.messages_per_second))
     await site.connections.enter(connection)
     try:

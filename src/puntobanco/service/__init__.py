@@ -1,15 +1,37 @@
 """Use cases: what patrons do, joined to storage, randomness and time through ports."""
 
+from .cashier import BuyIns, Cashier
+from .outbox import Outbox
 from .play import Dealt, Outlook, Play, View
-from .ports import Clock, Entropy, OpenShoe, Played, Recent, Store, Unavailable
+from .ports import (
+    Clock,
+    Entropy,
+    Funding,
+    OpenShoe,
+    OutboxEntry,
+    Played,
+    Recent,
+    Store,
+    Unavailable,
+)
 from .sessions import Purse, Sessions
+from .visitor import Visitor
+from .wallet import Answered, Declined, OperatorWallet, WalletKind, WalletUnknown
 from .world import SystemClock, SystemEntropy, uuid7
 
 __all__ = [
+    "Answered",
+    "BuyIns",
+    "Cashier",
     "Clock",
     "Dealt",
+    "Declined",
     "Entropy",
+    "Funding",
     "OpenShoe",
+    "OperatorWallet",
+    "Outbox",
+    "OutboxEntry",
     "Outlook",
     "Play",
     "Played",
@@ -21,5 +43,8 @@ __all__ = [
     "SystemEntropy",
     "Unavailable",
     "View",
+    "Visitor",
+    "WalletKind",
+    "WalletUnknown",
     "uuid7",
 ]

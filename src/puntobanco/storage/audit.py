@@ -54,7 +54,7 @@ def _audit_rounds(
 ) -> tuple[int, list[Fault]]:
     moved: dict[tuple[str, str], dict[Kind, int]] = defaultdict(lambda: defaultdict(int))
     for transfer in transfers:
-        if transfer.round_id is not None:
+        if transfer.round_id is not None and transfer.kind in (Kind.STAKE, Kind.PAYOUT):
             patron = transfer.debit if transfer.kind is Kind.STAKE else transfer.credit
             moved[transfer.round_id, patron.owner][transfer.kind] += transfer.amount_minor
     faults: list[Fault] = []

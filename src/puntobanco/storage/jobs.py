@@ -7,14 +7,18 @@ import apsw
 
 from puntobanco.game import Game, card_name
 from puntobanco.ledger import HOUSE, ISSUE, Account, Kind, Transfer, payout_transfer, stake_transfer
-from puntobanco.service import Played
+from puntobanco.service import Funding, Played, Visitor
 from puntobanco.table import Reason, Refusal, Round, claim_of
 
+from . import money
+from .accounts import balance_of, post
 from .rows import played_of
 from .seal import Seal
 
 
-def settle(connection: apsw.Connection, played: Round, account: Account, now: datetime, seal: Seal) -> Played | Refusal:
+def settle(
+    connection: apsw.Connection, played: Round, account: Account, now: datetime, seal: Seal, funding: Funding | None
+) -> Played | Refusal:
     """Take, store and pay a round of one wager (see `Store.settle`)."""
     (settlement,) = played.settlements
     wager = settlement.wager
@@ -25,16 +29,24 @@ def settle(connection: apsw.Connection, played: Round, account: Account, now: da
             return stored
         return Refusal(Reason.ROUND_ID_REUSED)
     stake, payout = wager.stake_minor, settlement.payout_minor
-    before, account_id = balance_of(connection, account)
-    if before < stake:
-        return Refusal(Reason.INSUFFICIENT_BALANCE, {"balanceMinor": before, "stakeMinor": stake})
-    after = before - stake + payout
     time = now.isoformat(timespec="milliseconds")
-    connection.execute("UPDATE account SET balance = ? WHERE id = ?", (after, account_id))
+    if funding is None:
+        before, account_id = balance_of(connection, account)
+        if before < stake:
+            return Refusal(Reason.INSUFFICIENT_BALANCE, {"balanceMinor": before, "stakeMinor": stake})
+        connection.execute("UPDATE account SET balance = ? WHERE id = ?", (before - stake + payout, account_id))
+    else:
+        if not money.use_debit(connection, funding):
+            return Refusal(Reason.WALLET_UNKNOWN)
+        before = funding.balance_minor + stake
+        money.into_game(connection, funding, account, time)
+    after = before - stake + payout
     house = Account(HOUSE, account.book, account.currency)
-    _post(connection, stake_transfer(played.id, account, house, stake), time)
+    post(connection, stake_transfer(played.id, account, house, stake), time)
     if payout:
-        _post(connection, payout_transfer(played.id, account, house, payout), time)
+        post(connection, payout_transfer(played.id, account, house, payout), time)
+    if funding is not None:
+        money.out_of_game(connection, funding, account, payout, now)
     _store_round(connection, played, time, seal)
     bets = {area: [staked, settlement.payouts[area]] for area, staked in wager.stakes.items()}
     connection.execute(
@@ -100,16 +112,35 @@ def issue(
         return Refusal(Reason.NOTHING_TO_REFILL, {"balanceMinor": before})
     source = Account(ISSUE, account.book, account.currency)
     filled = Transfer(transfer_id, source, account, up_to_minor - before, Kind.ISSUE)
-    _post(connection, filled, now.isoformat(timespec="milliseconds"))
+    post(connection, filled, now.isoformat(timespec="milliseconds"))
     connection.execute("UPDATE account SET balance = ? WHERE id = ?", (up_to_minor, account_id))
     return up_to_minor
 
 
-def add_patron(connection: apsw.Connection, patron: str, token_hash: bytes, now: datetime) -> None:
-    """A new patron and the session that is theirs."""
+def add_session(connection: apsw.Connection, visitor: Visitor, token_hash: bytes, now: datetime) -> None:
+    """A session of a patron, who may be new."""
     time = now.isoformat(timespec="seconds")
-    connection.execute("INSERT INTO patron VALUES (?, ?)", (patron, time))
-    connection.execute("INSERT INTO session VALUES (?, ?, ?)", (token_hash, patron, time))
+    connection.execute("INSERT INTO patron VALUES (?, ?) ON CONFLICT DO NOTHING", (visitor.patron, time))
+    connection.execute(
+        "INSERT INTO session VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL)",
+        (
+            token_hash,
+            visitor.patron,
+            visitor.book.value,
+            visitor.currency,
+            visitor.wallet.value,
+            visitor.player,
+            visitor.name,
+            time,
+        ),
+    )
+
+
+def end_sessions(connection: apsw.Connection, patron: str, now: datetime) -> None:
+    """End all sessions of a patron."""
+    connection.execute(
+        "UPDATE session SET ended = ? WHERE patron = ? AND ended IS NULL", (now.isoformat(timespec="seconds"), patron)
+    )
 
 
 def keep_rules(connection: apsw.Connection, games: tuple[Game, ...], now: datetime) -> None:
@@ -119,28 +150,3 @@ def keep_rules(connection: apsw.Connection, games: tuple[Game, ...], now: dateti
             "INSERT INTO rules VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
             (game.version, game.id, game.source, now.isoformat(timespec="seconds")),
         )
-
-
-def balance_of(connection: apsw.Connection, account: Account) -> tuple[int, int]:
-    """Balance in minor units (0 for an operator's own account) and row id; the account is opened if it is new."""
-    found = connection.execute(
-        "SELECT balance, id FROM account WHERE owner = ? AND book = ? AND currency = ?",
-        (account.owner, account.book.value, account.currency),
-    ).fetchone()
-    if found is not None:
-        return found[0] or 0, found[1]
-    opening = None if account.may_be_negative else 0
-    connection.execute(
-        "INSERT INTO account (owner, book, currency, balance) VALUES (?, ?, ?, ?)",
-        (account.owner, account.book.value, account.currency, opening),
-    )
-    return 0, connection.last_insert_rowid()
-
-
-def _post(connection: apsw.Connection, transfer: Transfer, time: str) -> None:
-    _, debit = balance_of(connection, transfer.debit)
-    _, credit = balance_of(connection, transfer.credit)
-    connection.execute(
-        "INSERT INTO transfer VALUES (?, ?, ?, ?, ?, ?, ?)",
-        (transfer.id, debit, credit, transfer.amount_minor, transfer.kind.value, transfer.round_id, time),
-    )

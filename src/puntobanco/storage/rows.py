@@ -10,7 +10,7 @@ import apsw
 from puntobanco.fairness import Claim
 from puntobanco.game import Outcome
 from puntobanco.ledger import Account, Book, Kind, Transfer
-from puntobanco.service import OpenShoe, Played, Recent, Unavailable
+from puntobanco.service import OpenShoe, Played, Recent, Unavailable, Visitor, WalletKind
 
 from .seal import Seal
 
@@ -70,10 +70,16 @@ def recent(connection: apsw.Connection, table_id: str, patron: str, most: int, s
     return Recent(last, tuple(Outcome(str(outcome)) for _, outcome in reversed(rows)), shoe)
 
 
-def patron_of(connection: apsw.Connection, token_hash: bytes) -> str | None:
-    """Whose session this is."""
-    row = connection.execute("SELECT patron FROM session WHERE token_hash = ?", (token_hash,)).fetchone()
-    return None if row is None else row[0]
+def visitor_of(connection: apsw.Connection, token_hash: bytes) -> Visitor | None:
+    """Whose session this is; None when it has ended."""
+    row = connection.execute(
+        "SELECT patron, book, currency, wallet, player, name FROM session WHERE token_hash = ? AND ended IS NULL",
+        (token_hash,),
+    ).fetchone()
+    if row is None:
+        return None
+    patron, book, currency, wallet, player, name = map(str, row)
+    return Visitor(patron, Book(book), currency, WalletKind(wallet), player, name)
 
 
 def balance(connection: apsw.Connection, account: Account) -> int:

@@ -22,8 +22,38 @@ MIGRATIONS: Final = (
     CREATE TABLE session (
         token_hash  BLOB PRIMARY KEY,       -- SHA-256: a stolen database opens no session
         patron      TEXT NOT NULL,
-        since       TEXT NOT NULL
+        book        TEXT NOT NULL,
+        currency    TEXT NOT NULL,
+        wallet      TEXT NOT NULL,          -- none, transfer, seamless
+        player      TEXT NOT NULL,          -- who it is at the operator; empty for play money
+        name        TEXT NOT NULL,
+        since       TEXT NOT NULL,
+        ended       TEXT                    -- NULL while it may play
     ) STRICT, WITHOUT ROWID;
+    CREATE INDEX session_by_patron ON session (patron, ended);
+
+    CREATE TABLE debit (                    -- what was asked of the operator's wallet, before it is asked
+        id        TEXT PRIMARY KEY,         -- the round's id, or that of a buy-in
+        patron    TEXT NOT NULL,
+        player    TEXT NOT NULL,
+        currency  TEXT NOT NULL,
+        amount    INTEGER NOT NULL CHECK (amount > 0),
+        game_id   TEXT NOT NULL,
+        round_id  TEXT,                     -- NULL for a buy-in
+        state     TEXT NOT NULL,            -- asked, used, refused, undone
+        time      TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX debit_asked ON debit (state) WHERE state = 'asked';
+
+    CREATE TABLE outbox (                   -- calls to the operator that must be answered, however long it takes
+        id      TEXT PRIMARY KEY,
+        call    TEXT NOT NULL,
+        body    TEXT NOT NULL,
+        due     REAL NOT NULL,              -- Unix time of the next try
+        tries   INTEGER NOT NULL,
+        answer  TEXT                        -- NULL until it is answered
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX outbox_due ON outbox (due) WHERE answer IS NULL;
 
     CREATE TABLE account (
         id        INTEGER PRIMARY KEY,

@@ -12,10 +12,10 @@ import apsw
 
 from puntobanco.game import Game
 from puntobanco.ledger import Account
-from puntobanco.service import Played, Recent, Unavailable
+from puntobanco.service import Funding, OutboxEntry, Played, Recent, Unavailable, Visitor
 from puntobanco.table import Refusal, Round
 
-from . import jobs, rows
+from . import jobs, money, rows
 from .database import FolderLock, open_reader, open_writer
 from .seal import Seal
 from .writer import Writer
@@ -53,11 +53,50 @@ class SqliteStore:
         self._connection.close()
         self._lock.release()
 
-    def settle(self, played: Round, account: Account, now: datetime) -> "asyncio.Future[Played | Refusal]":
-        return self._writer.submit(partial(jobs.settle, played=played, account=account, now=now, seal=self._seal))
+    def settle(
+        self, played: Round, account: Account, now: datetime, funding: Funding | None = None
+    ) -> "asyncio.Future[Played | Refusal]":
+        job = partial(jobs.settle, played=played, account=account, now=now, seal=self._seal, funding=funding)
+        return self._writer.submit(job)
 
-    async def add_patron(self, patron: str, token_hash: bytes, now: datetime) -> None:
-        await self._writer.submit(partial(jobs.add_patron, patron=patron, token_hash=token_hash, now=now))
+    async def add_session(self, visitor: Visitor, token_hash: bytes, now: datetime) -> None:
+        await self._writer.submit(partial(jobs.add_session, visitor=visitor, token_hash=token_hash, now=now))
+
+    async def end_sessions(self, patron: str, now: datetime) -> None:
+        await self._writer.submit(partial(jobs.end_sessions, patron=patron, now=now))
+
+    async def ask_debit(self, debit: Funding, now: datetime) -> None:
+        await self._writer.submit(partial(money.ask_debit, debit=debit, now=now))
+
+    async def refuse_debit(self, debit_id: str) -> None:
+        await self._writer.submit(partial(money.refuse_debit, debit_id=debit_id))
+
+    async def undo_debit(self, debit: Funding, now: datetime) -> None:
+        await self._writer.submit(partial(money.undo_debit, debit=debit, now=now))
+
+    async def buy_in(self, debit: Funding, now: datetime) -> int:
+        return await self._writer.submit(partial(money.buy_in, debit=debit, now=now))
+
+    async def cash_out(self, call_id: str, visitor: Visitor, now: datetime) -> int:
+        return await self._writer.submit(partial(money.cash_out, call_id=call_id, visitor=visitor, now=now))
+
+    async def outbox_done(self, entry_id: str, answer: str) -> None:
+        await self._writer.submit(partial(money.outbox_done, entry_id=entry_id, answer=answer))
+
+    async def outbox_later(self, entry_id: str, due: datetime) -> None:
+        await self._writer.submit(partial(money.outbox_later, entry_id=entry_id, due=due))
+
+    async def asked_debits(self) -> tuple[Funding, ...]:
+        return await self._read(money.asked_debits)
+
+    async def outbox_due(self, now: datetime, most: int) -> tuple[OutboxEntry, ...]:
+        return await self._read(money.outbox_due, now, most)
+
+    async def owed(self, player: str, currency: str) -> int:
+        return await self._read(money.owed, player, currency)
+
+    async def visitor_of(self, token_hash: bytes) -> Visitor | None:
+        return await self._read(rows.visitor_of, token_hash)
 
     async def issue(self, transfer_id: str, account: Account, up_to_minor: int, now: datetime) -> int | Refusal:
         job = partial(jobs.issue, transfer_id=transfer_id, account=account, up_to_minor=up_to_minor, now=now)
@@ -65,9 +104,6 @@ class SqliteStore:
 
     async def keep_rules(self, games: tuple[Game, ...], now: datetime) -> None:
         await self._writer.submit(partial(jobs.keep_rules, games=games, now=now))
-
-    async def patron_of(self, token_hash: bytes) -> str | None:
-        return await self._read(rows.patron_of, token_hash)
 
     async def balance(self, account: Account) -> int:
         return await self._read(rows.balance, account)

@@ -48,15 +48,24 @@ class Refill(_Message, frozen=True, tag="refill"):
     """Fill the play-for-fun balance up again. Answered by `Balance` or `Refused`."""
 
 
+class BuyIn(_Message, frozen=True, tag="buyIn"):
+    """Bring money from the operator's account into the game, between rounds. Answered by `Balance` or `Refused`."""
+
+    amount: Stake
+
+
 class AskRoads(_Message, frozen=True, tag="askRoads"):
     """Ask for the score roads of this table. Answered by `Roads`."""
 
 
 class Leave(_Message, frozen=True, tag="leave"):
-    """Leave the table for the lobby. Answered by `Left`."""
+    """Leave the table for the lobby. Answered by `Left`, or `Refused` in the middle of a round.
+
+    Money that was brought into the game goes back to the operator.
+    """
 
 
-FromClient = Sit | Deal | Refill | AskRoads | Leave
+FromClient = Sit | Deal | Refill | BuyIn | AskRoads | Leave
 
 
 # ---------------------------------------------------------------- to the browser
@@ -120,6 +129,8 @@ class Money(Struct, frozen=True, rename="camel"):
     currency: str
     exponent: int
     mode: Literal["fun", "money"]
+    wallet: Literal["none", "transfer", "seamless"]
+    """Where the money is between rounds: nowhere (play money), at the game, or with the operator."""
 
 
 class Offer(Struct, frozen=True, rename="camel"):

@@ -1,13 +1,14 @@
 """Double entry: accounts, transfers between them, and the proof that the books are right. Pure."""
 
-from .account import HOUSE, ISSUE, OPERATOR, Account, Book, patron_account
+from .account import HOUSE, ISSUE, OPERATOR, RECEIVABLE, Account, Book, patron_account
 from .audit import Fault, audit_books
-from .transfer import Kind, Transfer, payout_transfer, stake_transfer
+from .transfer import Kind, Transfer, payout_transfer, reversal, stake_transfer
 
 __all__ = [
     "HOUSE",
     "ISSUE",
     "OPERATOR",
+    "RECEIVABLE",
     "Account",
     "Book",
     "Fault",
@@ -16,5 +17,6 @@ __all__ = [
     "audit_books",
     "patron_account",
     "payout_transfer",
+    "reversal",
     "stake_transfer",
 ]

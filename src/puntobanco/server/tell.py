@@ -1,5 +1,6 @@
 """What a patron may see, built field by field from what the server knows. What is not named here never leaves it."""
 
+from datetime import datetime
 from decimal import Decimal
 from fractions import Fraction
 from itertools import accumulate
@@ -23,6 +24,7 @@ from puntobanco.wire.messages import (
     Roads,
     RoundRecord,
     ShoePlace,
+    VoidNote,
 )
 
 _LETTER = {Outcome.PLAYER: "P", Outcome.BANKER: "B", Outcome.TIE: "T"}
@@ -61,8 +63,13 @@ def round_record(played: Played) -> RoundRecord:
         payout=sum(claim.payouts.values()),
         balance_before=played.balance_before,
         balance_after=played.balance_after,
-        time=played.settled_at.isoformat(timespec="milliseconds").replace("+00:00", "Z"),
+        time=_time(played.settled_at),
+        void=None if played.void is None else VoidNote(played.void.reason, _time(played.void.time)),
     )
+
+
+def _time(moment: datetime) -> str:
+    return moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 def _place(played: Played) -> ShoePlace | None:

@@ -2,6 +2,7 @@
 
 from .cashier import BuyIns, Cashier
 from .outbox import Outbox
+from .oversight import JournalLine, VoidRefusal
 from .play import Dealt, Outlook, Play, View
 from .ports import (
     Clock,
@@ -13,6 +14,7 @@ from .ports import (
     Recent,
     Store,
     Unavailable,
+    Void,
 )
 from .sessions import Purse, Sessions
 from .visitor import Visitor
@@ -28,6 +30,7 @@ __all__ = [
     "Declined",
     "Entropy",
     "Funding",
+    "JournalLine",
     "OpenShoe",
     "OperatorWallet",
     "Outbox",
@@ -44,6 +47,8 @@ __all__ = [
     "Unavailable",
     "View",
     "Visitor",
+    "Void",
+    "VoidRefusal",
     "WalletKind",
     "WalletUnknown",
     "uuid7",

@@ -1,6 +1,7 @@
 """What the use cases need from the world outside: durable storage, fresh randomness, and the time."""
 
 import asyncio
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Protocol
@@ -10,7 +11,16 @@ from puntobanco.game import Game, Outcome
 from puntobanco.ledger import Account
 from puntobanco.table import Refusal, Round, Wager
 
+from .oversight import JournalLine, VoidRefusal
 from .visitor import Visitor
+
+
+@dataclass(frozen=True, slots=True)
+class Void:
+    """A round was declared void: why, and when (UTC). Its stakes went back and its payouts were taken back."""
+
+    reason: str
+    time: datetime
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +39,7 @@ class Played:
     balance_before: int
     balance_after: int
     settled_at: datetime
+    void: Void | None = None
 
     def answers(self, wager: Wager, commitment: str) -> bool:
         """Whether this is the round of exactly this wager, not of another with the same round id."""
@@ -149,6 +160,22 @@ class Store(Protocol):
 
     async def cash_out(self, call_id: str, visitor: Visitor, now: datetime) -> int:
         """Take everything off the visitor's account and put its credit into the outbox; how much, in minor units."""
+        ...
+
+    async def ask_void(self, round_id: str, reason: str, by: str, now: datetime) -> VoidRefusal | None:
+        """Ask for a round to be declared void; None when it has been asked for now."""
+        ...
+
+    async def approve_void(self, round_id: str, by: str, now: datetime) -> VoidRefusal | None:
+        """A second person approves: every transfer of the round is taken back, once. None when that is done now."""
+        ...
+
+    async def note(self, actor: str, action: str, detail: Mapping[str, object], now: datetime) -> None:
+        """Write a line into the journal."""
+        ...
+
+    async def journal(self, most: int) -> tuple[JournalLine, ...]:
+        """The newest lines of the journal."""
         ...
 
     async def owed(self, player: str, currency: str) -> int:

@@ -10,7 +10,7 @@ from puntobanco.fairness import Finding, verify
 from puntobanco.game import Game, parse_game
 from puntobanco.ledger import Fault, Kind, Transfer, audit_books
 
-from . import rows
+from . import journal, rows
 from .database import open_reader
 
 
@@ -42,11 +42,12 @@ def audit(folder: Path) -> AuditReport:
 def _audit(connection: apsw.Connection) -> AuditReport:
     transfers = list(rows.every_transfer(connection))
     balances = rows.balances(connection)
-    faults = audit_books(transfers, balances)
+    faults = audit_books(transfers, balances) + list(journal.check(connection))
     rules = {version: parse_game(text, version) for version, text in rows.rule_files(connection).items()}
     faults += [Fault(v, "the stored rule file has another version") for v, game in rules.items() if game.version != v]
     rounds, wager_faults = _audit_rounds(connection, rules, transfers)
-    return AuditReport(rounds, len(transfers), len(balances), (*faults, *wager_faults))
+    faults += [*wager_faults, *_audit_voids(connection, transfers)]
+    return AuditReport(rounds, len(transfers), len(balances), tuple(faults))
 
 
 def _audit_rounds(
@@ -76,3 +77,16 @@ def _audit_rounds(
             faults.append(Fault(claim.round_id, f"moved {dict(money)}, but staked {stake} and paid {payout}"))
     faults += [Fault(round_id, f"money of {owner} moved for a round that is not stored") for round_id, owner in moved]
     return len(rounds), faults
+
+
+def _audit_voids(connection: apsw.Connection, transfers: list[Transfer]) -> list[Fault]:
+    """Every transfer of a void round is taken back, and none of another round is."""
+    void = rows.void_rounds(connection)
+    taken_back = {transfer.id for transfer in transfers if transfer.kind is Kind.REVERSAL}
+    faults = []
+    for transfer in transfers:
+        if transfer.kind is Kind.REVERSAL or transfer.round_id is None:
+            continue
+        if (transfer.round_id in void) != (f"{transfer.id}/void" in taken_back):
+            faults.append(Fault(transfer.id, "taken back or not, against what the round's state asks for"))
+    return faults

@@ -50,7 +50,7 @@ def undo_debit(connection: apsw.Connection, debit: Funding, now: datetime) -> No
     """Unless it has ended, it is undone, and its rollback has to be answered."""
     if _end(connection, debit.id, "undone"):
         body = {"player": debit.visitor.player, "currency": debit.visitor.currency, "debit": debit.id}
-        _put(connection, f"{debit.id}/rollback", "rollback", body, now)
+        put(connection, f"{debit.id}/rollback", "rollback", body, now)
 
 
 def asked_debits(connection: apsw.Connection) -> tuple[Funding, ...]:
@@ -87,7 +87,7 @@ def out_of_game(
         time = now.isoformat(timespec="milliseconds")
         post(connection, Transfer(call_id, account, operator, payout_minor, Kind.WALLET_OUT, debit.round_id), time)
     body = {key: value for key, value in debit.body().items() if key != "id"}
-    _put(connection, call_id, "credit", {**body, "amount": payout_minor, "debit": debit.id}, now)
+    put(connection, call_id, "credit", {**body, "amount": payout_minor, "debit": debit.id}, now)
 
 
 def buy_in(connection: apsw.Connection, debit: Funding, now: datetime) -> int:
@@ -119,13 +119,23 @@ def cash_out(connection: apsw.Connection, call_id: str, visitor: Visitor, now: d
         "round": None,
         "debit": None,
     }
-    _put(connection, call_id, "credit", body, now)
+    put(connection, call_id, "credit", body, now)
     return amount
 
 
-def _put(connection: apsw.Connection, call_id: str, call: str, body: Mapping[str, object], now: datetime) -> None:
+def put(
+    connection: apsw.Connection,
+    call_id: str,
+    call: str,
+    body: Mapping[str, object],
+    now: datetime,
+    after: str | None = None,
+) -> None:
+    """A call for the operator to answer, once that with the id `after` has been answered."""
     text = json.dumps({"id": call_id, **body}, separators=(",", ":"), ensure_ascii=False)
-    connection.execute("INSERT INTO outbox VALUES (?, ?, ?, ?, 0, NULL)", (call_id, call, text, now.timestamp()))
+    connection.execute(
+        "INSERT INTO outbox VALUES (?, ?, ?, ?, ?, 0, NULL)", (call_id, call, text, after, now.timestamp())
+    )
 
 
 def owed(connection: apsw.Connection, player: str, currency: str) -> int:
@@ -141,7 +151,12 @@ def owed(connection: apsw.Connection, player: str, currency: str) -> int:
 def outbox_due(connection: apsw.Connection, now: datetime, most: int) -> tuple[OutboxEntry, ...]:
     """Calls that are due, oldest first."""
     rows = connection.execute(
-        "SELECT id, call, body, tries FROM outbox WHERE answer IS NULL AND due <= ? ORDER BY due LIMIT ?",
+        """
+        SELECT id, call, body, tries FROM outbox
+        WHERE answer IS NULL AND due <= ?
+          AND NOT EXISTS (SELECT 1 FROM outbox AS before WHERE before.id = outbox.after AND before.answer IS NULL)
+        ORDER BY due LIMIT ?
+        """,
         (now.timestamp(), most),
     )
     return tuple(OutboxEntry(str(i), str(call), str(body), int(str(tries))) for i, call, body, tries in rows)

@@ -10,7 +10,7 @@ import apsw
 from puntobanco.fairness import Claim
 from puntobanco.game import Outcome
 from puntobanco.ledger import Account, Book, Kind, Transfer
-from puntobanco.service import OpenShoe, Played, Recent, Unavailable, Visitor, WalletKind
+from puntobanco.service import OpenShoe, Played, Recent, Unavailable, Visitor, Void, WalletKind
 
 from .seal import Seal
 
@@ -19,14 +19,21 @@ _log = logging.getLogger(__name__)
 _PLAYED = """
     SELECT round.id, table_id, game_id, game_version, decks, commitment, shoe_id, number, first,
            coalesce(round.server_seed, shoe.server_seed), client_seeds, player, banker, outcome, time,
-           patron, client_seed, bets, balance_before, balance_after
+           patron, client_seed, bets, balance_before, balance_after, void.reason, void.approved_at
     FROM wager JOIN round ON round.id = wager.round_id LEFT JOIN shoe ON shoe.id = round.shoe_id
+         LEFT JOIN void ON void.round_id = round.id AND void.approved_at IS NOT NULL
+"""
+
+_TRANSFER = """
+    SELECT transfer.id, debit.owner, debit.book, credit.owner, credit.book, debit.currency, amount, kind, round_id
+    FROM transfer
+         JOIN account AS debit ON debit.id = transfer.debit JOIN account AS credit ON credit.id = transfer.credit
 """
 
 
 def played_of(connection: apsw.Connection, round_id: str, patron: str) -> Played | None:
     """The patron's part in a stored round."""
-    row = connection.execute(_PLAYED + "WHERE patron = ? AND round_id = ?", (patron, round_id)).fetchone()
+    row = connection.execute(_PLAYED + "WHERE patron = ? AND wager.round_id = ?", (patron, round_id)).fetchone()
     return None if row is None else _played(row)
 
 
@@ -34,7 +41,8 @@ def history(connection: apsw.Connection, patron: str, before: str | None, most: 
     """The patron's rounds, newest first (see `Store.history`)."""
     # Round ids ascend with time, so the key of the table is the order of the history.
     rows = connection.execute(
-        _PLAYED + "WHERE patron = ? AND round_id < ? ORDER BY round_id DESC LIMIT ?", (patron, before or "~", most)
+        _PLAYED + "WHERE patron = ? AND wager.round_id < ? ORDER BY wager.round_id DESC LIMIT ?",
+        (patron, before or "~", most),
     )
     return tuple(map(_played, rows))
 
@@ -99,12 +107,31 @@ def balances(connection: apsw.Connection) -> dict[Account, int]:
 
 def every_transfer(connection: apsw.Connection) -> Iterator[Transfer]:
     """Every transfer."""
-    rows = connection.execute("SELECT id, owner, book, currency FROM account")
-    accounts = {number: Account(owner, Book(book), currency) for number, owner, book, currency in rows}
-    for transfer_id, debit, credit, amount, kind, round_id in connection.execute(
-        "SELECT id, debit, credit, amount, kind, round_id FROM transfer"
-    ):
-        yield Transfer(transfer_id, accounts[debit], accounts[credit], amount, Kind(kind), round_id)
+    return map(_transfer, connection.execute(_TRANSFER))
+
+
+def transfers_of(connection: apsw.Connection, round_id: str) -> list[Transfer]:
+    """The transfers of one round, whose ids all begin with the round's."""
+    rows = connection.execute(_TRANSFER + "WHERE transfer.id >= ?1 AND transfer.id < ?1 || '~'", (round_id,))
+    return list(map(_transfer, rows))
+
+
+def _transfer(row: tuple[object, ...]) -> Transfer:
+    name, debit, debit_book, credit, credit_book, currency, amount, kind, round_id = row
+    return Transfer(
+        str(name),
+        Account(str(debit), Book(str(debit_book)), str(currency)),
+        Account(str(credit), Book(str(credit_book)), str(currency)),
+        int(str(amount)),
+        Kind(str(kind)),
+        None if round_id is None else str(round_id),
+    )
+
+
+def void_rounds(connection: apsw.Connection) -> frozenset[str]:
+    """Ids of the rounds that are void."""
+    rows = connection.execute("SELECT round_id FROM void WHERE approved_at IS NOT NULL")
+    return frozenset(str(round_id) for (round_id,) in rows)
 
 
 def rule_files(connection: apsw.Connection) -> dict[str, str]:
@@ -116,7 +143,7 @@ def _played(row: tuple[object, ...]) -> Played:
     (
         round_id, table_id, game_id, game_version, decks, commitment, shoe_id, number, first,
         server_seed, client_seeds, player, banker, outcome, time,
-        patron, client_seed, bets, before, after,
+        patron, client_seed, bets, before, after, void_reason, voided_at,
     ) = row  # fmt: skip
     told: dict[str, list[int]] = json.loads(str(bets))
     return Played(
@@ -143,4 +170,5 @@ def _played(row: tuple[object, ...]) -> Played:
         balance_before=int(str(before)),
         balance_after=int(str(after)),
         settled_at=datetime.fromisoformat(str(time)),
+        void=None if voided_at is None else Void(str(void_reason), datetime.fromisoformat(str(voided_at))),
     )

@@ -49,6 +49,7 @@ MIGRATIONS: Final = (
         id      TEXT PRIMARY KEY,
         call    TEXT NOT NULL,
         body    TEXT NOT NULL,
+        after   TEXT,                       -- id of the call that has to be answered before this one is sent
         due     REAL NOT NULL,              -- Unix time of the next try
         tries   INTEGER NOT NULL,
         answer  TEXT                        -- NULL until it is answered
@@ -99,6 +100,24 @@ MIGRATIONS: Final = (
     ) STRICT, WITHOUT ROWID;
 
     CREATE INDEX round_by_table ON round (table_id, id, outcome);
+
+    CREATE TABLE void (                     -- rounds declared void; in force once a second person has approved
+        round_id     TEXT PRIMARY KEY,
+        reason       TEXT NOT NULL,
+        asked_by     TEXT NOT NULL,
+        asked_at     TEXT NOT NULL,
+        approved_by  TEXT,
+        approved_at  TEXT
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE journal (                  -- what people and the house did; append-only, each line sealed by its hash
+        seq     INTEGER PRIMARY KEY,
+        time    TEXT NOT NULL,
+        actor   TEXT NOT NULL,
+        action  TEXT NOT NULL,
+        detail  TEXT NOT NULL,              -- JSON
+        hash    BLOB NOT NULL               -- SHA-256 of the hash before and of this line
+    ) STRICT;
 
     CREATE TABLE wager (                    -- append-only
         patron          TEXT NOT NULL,

@@ -1,7 +1,7 @@
 """The storage port on SQLite."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
 from functools import partial
@@ -12,10 +12,10 @@ import apsw
 
 from puntobanco.game import Game
 from puntobanco.ledger import Account
-from puntobanco.service import Funding, OutboxEntry, Played, Recent, Unavailable, Visitor
+from puntobanco.service import Funding, JournalLine, OutboxEntry, Played, Recent, Unavailable, Visitor, VoidRefusal
 from puntobanco.table import Refusal, Round
 
-from . import jobs, money, rows
+from . import jobs, journal, money, rows, voiding
 from .database import FolderLock, open_reader, open_writer
 from .seal import Seal
 from .writer import Writer
@@ -79,6 +79,18 @@ class SqliteStore:
 
     async def cash_out(self, call_id: str, visitor: Visitor, now: datetime) -> int:
         return await self._writer.submit(partial(money.cash_out, call_id=call_id, visitor=visitor, now=now))
+
+    async def ask_void(self, round_id: str, reason: str, by: str, now: datetime) -> VoidRefusal | None:
+        return await self._writer.submit(partial(voiding.ask_void, round_id=round_id, reason=reason, by=by, now=now))
+
+    async def approve_void(self, round_id: str, by: str, now: datetime) -> VoidRefusal | None:
+        return await self._writer.submit(partial(voiding.approve_void, round_id=round_id, by=by, now=now))
+
+    async def note(self, actor: str, action: str, detail: Mapping[str, object], now: datetime) -> None:
+        await self._writer.submit(partial(journal.write, actor=actor, action=action, detail=detail, now=now))
+
+    async def journal(self, most: int) -> tuple[JournalLine, ...]:
+        return await self._read(journal.newest, most)
 
     async def outbox_done(self, entry_id: str, answer: str) -> None:
         await self._writer.submit(partial(money.outbox_done, entry_id=entry_id, answer=answer))

@@ -201,6 +201,15 @@ class RoundRecord(Struct, frozen=True, rename="camel"):
     balance_after: Minor
     time: str
     """When it was settled: ISO 8601, UTC."""
+    void: "VoidNote | None"
+    """The round was declared void: stakes went back, payouts were taken back."""
+
+
+class VoidNote(Struct, frozen=True, rename="camel"):
+    """Why and when (ISO 8601, UTC) a round was declared void."""
+
+    reason: str
+    time: str
 
 
 class Snapshot(_Message, frozen=True, tag="snapshot"):

@@ -6,10 +6,11 @@ import logging
 import signal
 import socket
 import sys
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Coroutine, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from fractions import Fraction
 from pathlib import Path
+from typing import Any
 
 from granian.constants import Interfaces
 from granian.server.embed import Server
@@ -17,10 +18,12 @@ from granian.server.embed import Server
 from puntobanco.game import Game, GameFileError
 from puntobanco.games import all_games, shipped_games
 from puntobanco.odds import odds_of, problems
-from puntobanco.server import Desk, Site, create_app
+from puntobanco.server import Desk, IdleWatch, Site, create_app
 from puntobanco.service import (
     BuyIns,
     Cashier,
+    Conduct,
+    HouseRules,
     OperatorWallet,
     Outbox,
     Play,
@@ -48,13 +51,14 @@ def build_site(
     entropy, clock = SystemEntropy(), SystemClock()
     purse = Purse(settings.currency, settings.fun_minor)
     cashier = None if wallet is None else Cashier(store, wallet, entropy, clock, BuyIns(settings.buy_in_minor))
-    play = Play(games, store, entropy, clock, purse, cashier)
+    conduct = Conduct(clock, house_rules(settings))
+    play = Play(games, store, entropy, clock, purse, cashier, conduct)
     return Site(
         settings=settings,
         store=store,
         sessions=Sessions(store, entropy, clock, purse),
         play=play,
-        desk=Desk(play, _rtp(games)),
+        desk=Desk(play, _rtp(games), cashier_url=settings.cashier_url, exit_url=settings.exit_url),
         wallet=wallet,
     )
 
@@ -76,6 +80,19 @@ def offered_games(settings: Settings) -> dict[str, Game]:
             raise StartError(str(problem.error(f"{game_id}.toml")))
         games[game_id] = game
     return games
+
+
+def house_rules(settings: Settings) -> HouseRules:
+    """How play is to be conducted."""
+    return HouseRules(
+        minimum_round_seconds=settings.minimum_round_seconds,
+        fast_play=settings.fast_play,
+        reality_check_minutes=settings.reality_check_minutes,
+        idle_minutes=settings.idle_minutes,
+        session_minutes=settings.session_minutes,
+        loss_limit_minor=settings.loss_limit_minor,
+        show_stay=settings.show_stay,
+    )
 
 
 def _rtp(games: Mapping[str, Game]) -> dict[str, dict[str, Fraction]]:
@@ -109,8 +126,12 @@ async def _serve(settings: Settings, games: Mapping[str, Game], port: int) -> No
         store = await stack.enter_async_context(SqliteStore(Path(settings.data)))
         await store.keep_rules(tuple(games.values()), SystemClock().now())
         wallet = await stack.enter_async_context(_wallet(settings, store))
+        site = build_site(settings, store, games, wallet)
+        for visitor in await store.holding():
+            site.play.conduct.stay(visitor)  # money that nobody comes back for goes back by the idle rule
+        await stack.enter_async_context(_beside(IdleWatch(site).run()))
         server = Server(
-            create_app(build_site(settings, store, games, wallet)),
+            create_app(site),
             address=settings.host,
             port=port,
             interface=Interfaces.ASGINL,
@@ -136,12 +157,19 @@ async def _wallet(settings: Settings, store: Store) -> AsyncIterator[OperatorWal
         undone = await Cashier(store, wallet, SystemEntropy(), clock).undo_unfinished()
         if undone:
             _log.warning("%s debits from before the start are being rolled back", undone)
-        delivering = asyncio.create_task(Outbox(store, wallet, clock).run())
-        try:
+        async with _beside(Outbox(store, wallet, clock).run()):
             yield wallet
-        finally:
-            delivering.cancel()
-            await asyncio.wait([delivering])
+
+
+@asynccontextmanager
+async def _beside(work: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
+    """Do `work` beside everything else until the block ends."""
+    task = asyncio.create_task(work)
+    try:
+        yield
+    finally:
+        task.cancel()
+        await asyncio.wait([task])
 
 
 def _free_port(settings: Settings) -> int:

@@ -46,6 +46,20 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Page of the operator that players leave to; empty for our own lobby."""
     buy_in_minor: Annotated[int, Meta(ge=1, le=10**12)] = 1_000_000
     """Most that a player of a transfer wallet may hold in the game, in minor units."""
+    minimum_round_seconds: Annotated[float, Meta(ge=0, le=60)] = 0
+    """A patron's next round is not dealt before so many seconds have passed."""
+    fast_play: bool = True
+    """Whether patrons may switch animations off."""
+    reality_check_minutes: Annotated[int, Meta(ge=0, le=1440)] = 0
+    """After so many minutes bets wait until the patron has read what was staked and paid; 0: never."""
+    idle_minutes: Annotated[float, Meta(ge=0, le=1440)] = 0
+    """Sessions end by themselves after so many minutes without play, warned a minute before; 0: never."""
+    session_minutes: Annotated[int, Meta(ge=0, le=1440)] = 0
+    """After so many minutes of a visit no more bets are taken; 0: never."""
+    loss_limit_minor: Annotated[int, Meta(ge=0, le=10**12)] = 0
+    """A visit's net loss, in minor units, from which no more bets are taken; 0: none."""
+    show_stay: bool = False
+    """Show on the table how long the visit has lasted and what the patron is up or down."""
     secure_cookies: bool = True
     """Session cookie for HTTPS (browsers take localhost for safe). False only to try the games over plain HTTP."""
     origins: tuple[str, ...] = ()

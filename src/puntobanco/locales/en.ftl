@@ -270,3 +270,8 @@ refusal-buy-in-limit = At most { $maximum } may be in the game; there is room fo
 launch-none = This server offers play money only.
 launch-unknown = The operator does not answer. Go back and open the game again in a moment.
 launch-declined = This link has been used or is too old. Go back and open the game again.
+
+refusal-session-over = Your time of { $minutes } minutes is over. Nothing was taken. Come back another day.
+refusal-loss-limit = You have lost { $limit } in this visit, which is the limit. Nothing was taken.
+refusal-reality-check = You have played for { $minutes } minutes: { $rounds } rounds, { $staked } staked, { $paid } paid out. Nothing was taken. Go on or leave.
+refusal-round-too-soon = A round takes { $seconds } seconds or more here. Nothing was taken. Deal again in a moment.

@@ -2,6 +2,7 @@
 
 from .app import create_app
 from .desk import Desk
+from .idle import IdleWatch
 from .site import Site
 
-__all__ = ["Desk", "Site", "create_app"]
+__all__ = ["Desk", "IdleWatch", "Site", "create_app"]

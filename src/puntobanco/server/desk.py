@@ -30,8 +30,11 @@ class Guest:
 class Desk:
     """Answers patrons. `rtp`: by game id and bet id, from the odds engine."""
 
-    def __init__(self, play: Play, rtp: Mapping[str, Mapping[str, Fraction]]) -> None:
+    def __init__(
+        self, play: Play, rtp: Mapping[str, Mapping[str, Fraction]], *, cashier_url: str = "", exit_url: str = ""
+    ) -> None:
         self._play = play
+        self._rules = tell.house_rules(play.conduct.rules, cashier_url, exit_url)
         self._infos = {game.id: tell.game_info(game, dict(rtp.get(game.id, {}))) for game in play.games.values()}
 
     @property
@@ -85,6 +88,10 @@ class Desk:
             return self.refused(guest, answer)
         return wire.Balance(self.money(guest, answer))
 
+    def go_on(self, guest: Guest) -> wire.GoingOn:
+        self._play.conduct.go_on(guest.visitor)
+        return wire.GoingOn()
+
     def roads(self, guest: Guest) -> wire.Roads | wire.Refused:
         outcomes = self._play.outcomes(guest.patron, guest.game or "")
         return self.refused(guest, outcomes) if isinstance(outcomes, Refusal) else tell.roads(roads_of(outcomes))
@@ -119,6 +126,8 @@ class Desk:
             last=None if view.last is None else tell.round_record(view.last),
             outcomes=tell.outcome_letters(view.outcomes),
             outlook=tell.outlook(view.outlook),
+            rules=self._rules,
+            stay=tell.stay(self._play.conduct.stay(guest.visitor)),
         )
 
     def _dealt(self, dealt: Dealt) -> wire.Dealt:

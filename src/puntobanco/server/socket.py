@@ -22,7 +22,7 @@ from .site import Site
 _log = logging.getLogger(__name__)
 
 #: Close codes of our own (4000–4999 are free for applications).
-NO_SESSION, REPLACED, TOO_FAST = 4401, 4409, 4429
+NO_SESSION, ENDED, REPLACED, TOO_FAST = 4401, 4408, 4409, 4429
 #: A socket that goes on sending above its rate is closed.
 _MOST_REFUSED = 200
 
@@ -68,6 +68,8 @@ class Connection:
                 return await self._desk.deal(self.guest, message)
             case wire.AskRoads():
                 return self._desk.roads(self.guest)
+            case wire.GoOn():
+                return self._desk.go_on(self.guest)
             case wire.Sit(game):
                 answer = await self._desk.sit(self.guest, game)
                 if isinstance(answer, wire.Snapshot):
@@ -85,11 +87,22 @@ class Connection:
 
     async def replace(self) -> None:
         """Tell this connection that a newer one plays, and close it."""
+        await self._last(wire.Replaced(), REPLACED)
+
+    async def end(self) -> None:
+        """Tell this connection that its session has ended, and close it."""
+        await self._last(wire.Ended(), ENDED)
+
+    async def warn(self, seconds: int) -> None:
+        """Tell the patron that the session will end by itself."""
+        await self._send(wire.IdleWarning(seconds))
+
+    async def _last(self, message: wire.ToClient, code: int) -> None:
         try:
-            await self._send(wire.Replaced())
-            await self._socket.close(code=REPLACED)
+            await self._send(message)
+            await self._socket.close(code=code)
         except (RuntimeError, WebSocketDisconnect):  # it had gone already
-            _log.debug("a replaced connection was gone")
+            _log.debug("a connection to be closed was gone")
 
     async def _send(self, message: wire.ToClient) -> None:
         await self._socket.send({"type": "websocket.send", "text": encode(message).decode(), "bytes": None})

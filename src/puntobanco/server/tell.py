@@ -17,6 +17,7 @@ from puntobanco.wire.messages import (
     GameControls,
     GameInfo,
     Hand,
+    HouseRules,
     Mark,
     Offer,
     Outlook,
@@ -24,6 +25,7 @@ from puntobanco.wire.messages import (
     Roads,
     RoundRecord,
     ShoePlace,
+    Stay,
     VoidNote,
 )
 
@@ -70,6 +72,22 @@ def round_record(played: Played) -> RoundRecord:
 
 def _time(moment: datetime) -> str:
     return moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def house_rules(rules: service.HouseRules, cashier_url: str, exit_url: str) -> HouseRules:
+    return HouseRules(
+        minimum_round_seconds=rules.minimum_round_seconds,
+        fast_play=rules.fast_play,
+        reality_check_minutes=rules.reality_check_minutes,
+        idle_minutes=rules.idle_minutes,
+        show_stay=rules.show_stay,
+        cashier_url=cashier_url,
+        exit_url=exit_url,
+    )
+
+
+def stay(here: service.Stay) -> Stay:
+    return Stay(_time(here.since), here.staked_minor, here.paid_minor)
 
 
 def _place(played: Played) -> ShoePlace | None:

@@ -1,6 +1,7 @@
 """Use cases: what patrons do, joined to storage, randomness and time through ports."""
 
 from .cashier import BuyIns, Cashier
+from .conduct import Conduct, HouseRules, Stay
 from .outbox import Outbox
 from .oversight import JournalLine, VoidRefusal
 from .play import Dealt, Outlook, Play, View
@@ -26,10 +27,12 @@ __all__ = [
     "BuyIns",
     "Cashier",
     "Clock",
+    "Conduct",
     "Dealt",
     "Declined",
     "Entropy",
     "Funding",
+    "HouseRules",
     "JournalLine",
     "OpenShoe",
     "OperatorWallet",
@@ -41,6 +44,7 @@ __all__ = [
     "Purse",
     "Recent",
     "Sessions",
+    "Stay",
     "Store",
     "SystemClock",
     "SystemEntropy",

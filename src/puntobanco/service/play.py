@@ -31,6 +31,7 @@ from puntobanco.table import (
 )
 
 from .cashier import Cashier
+from .conduct import Conduct
 from .ports import Clock, Entropy, OpenShoe, Played, Store, Unavailable
 from .sessions import Purse
 from .visitor import Visitor
@@ -112,10 +113,12 @@ class Play:
         clock: Clock,
         purse: Purse,
         cashier: Cashier | None = None,
+        conduct: Conduct | None = None,
         *,
         most_tables: int = 50_000,
     ) -> None:
         self.games, self.purse, self._cashier = games, purse, cashier
+        self.conduct = conduct or Conduct(clock)
         self._funding: set[asyncio.Task[None]] = set()
         self._store, self._entropy, self._clock, self._most = store, entropy, clock, most_tables
         self._seats: OrderedDict[str, _Seat] = OrderedDict()
@@ -125,6 +128,7 @@ class Play:
         game = self.games.get(game_id)
         if game is None:
             return Refusal(Reason.UNKNOWN_GAME, {"game": game_id})
+        self.conduct.stay(visitor)
         seat = await self._seat(visitor.patron, game)
         if seat.pending is not None:
             await asyncio.shield(seat.pending[1])
@@ -157,6 +161,9 @@ class Play:
         decision = decide(seat.table, deal)
         if isinstance(decision, Refusal):
             return decision
+        refusal = self.conduct.refusal(visitor)
+        if refusal is not None:
+            return refusal
         seat.apply(decision)
         closed = next(event for event in decision if isinstance(event, BettingClosed))
         shoe = seat.shoe or TableShoe.opened(
@@ -175,7 +182,7 @@ class Play:
             task.add_done_callback(self._funding.discard)
         else:
             stored = self._store.settle(played, visitor.account, self._clock.now())
-            stored.add_done_callback(lambda done: self._after(seat, played, answer, done))
+            stored.add_done_callback(lambda done: self._after(visitor, seat, played, answer, done))
         return await asyncio.shield(answer)
 
     async def _fund_and_settle(
@@ -202,10 +209,11 @@ class Play:
         await asyncio.wait([stored])
         if stored.exception() is not None:
             await self._cashier.undo(funding)
-        self._after(seat, played, answer, stored)
+        self._after(visitor, seat, played, answer, stored)
 
     def _after(
         self,
+        visitor: Visitor,
         seat: _Seat,
         played: Round,
         answer: "asyncio.Future[Dealt | Refusal]",
@@ -225,6 +233,7 @@ class Play:
         seat.apply(_events(decide(seat.table, Settle(played.id))))
         seat.seed, seat.shoe = b"", played.next_shoe
         seat.last = result
+        self.conduct.dealt(visitor, result)
         seat.outcomes.append(Outcome(result.claim.outcome))
         if len(seat.outcomes) > SHEET[1]:
             del seat.outcomes[: SHEET[1] - SHEET[0]]

@@ -178,6 +178,10 @@ class Store(Protocol):
         """The newest lines of the journal."""
         ...
 
+    async def holding(self) -> tuple[Visitor, ...]:
+        """Visitors of transfer wallets who have money in the game and whose session has not ended."""
+        ...
+
     async def owed(self, player: str, currency: str) -> int:
         """Credits to the player that the operator has not answered yet, in minor units."""
         ...

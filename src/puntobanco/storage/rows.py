@@ -84,8 +84,24 @@ def visitor_of(connection: apsw.Connection, token_hash: bytes) -> Visitor | None
         "SELECT patron, book, currency, wallet, player, name FROM session WHERE token_hash = ? AND ended IS NULL",
         (token_hash,),
     ).fetchone()
-    if row is None:
-        return None
+    return None if row is None else _visitor(row)
+
+
+def holding(connection: apsw.Connection) -> tuple[Visitor, ...]:
+    """Visitors of transfer wallets with money in the game and a session that has not ended."""
+    rows = connection.execute(
+        """
+        SELECT DISTINCT patron, session.book, session.currency, wallet, player, name
+        FROM session JOIN account ON owner = 'patron:' || patron
+             AND account.book = session.book AND account.currency = session.currency
+        WHERE ended IS NULL AND wallet = ? AND balance > 0
+        """,
+        (WalletKind.TRANSFER.value,),
+    )
+    return tuple(map(_visitor, rows))
+
+
+def _visitor(row: tuple[object, ...]) -> Visitor:
     patron, book, currency, wallet, player, name = map(str, row)
     return Visitor(patron, Book(book), currency, WalletKind(wallet), player, name)
 

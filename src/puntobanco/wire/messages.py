@@ -54,6 +54,10 @@ class BuyIn(_Message, frozen=True, tag="buyIn"):
     amount: Stake
 
 
+class GoOn(_Message, frozen=True, tag="goOn"):
+    """The patron has read a reality check, or is still there. Answered by `GoingOn`."""
+
+
 class AskRoads(_Message, frozen=True, tag="askRoads"):
     """Ask for the score roads of this table. Answered by `Roads`."""
 
@@ -65,7 +69,7 @@ class Leave(_Message, frozen=True, tag="leave"):
     """
 
 
-FromClient = Sit | Deal | Refill | BuyIn | AskRoads | Leave
+FromClient = Sit | Deal | Refill | BuyIn | GoOn | AskRoads | Leave
 
 
 # ---------------------------------------------------------------- to the browser
@@ -212,6 +216,27 @@ class VoidNote(Struct, frozen=True, rename="camel"):
     time: str
 
 
+class HouseRules(Struct, frozen=True, rename="camel"):
+    """How play is conducted here. Zero: not asked for."""
+
+    minimum_round_seconds: float
+    fast_play: bool
+    reality_check_minutes: int
+    idle_minutes: float
+    show_stay: bool
+    """Show for how long the patron has been here, and what they are up or down."""
+    cashier_url: str
+    exit_url: str
+
+
+class Stay(Struct, frozen=True, rename="camel"):
+    """This visit of the patron: since when (ISO 8601, UTC), and what was staked and paid out in it."""
+
+    since: str
+    staked: Minor
+    paid: Minor
+
+
 class Snapshot(_Message, frozen=True, tag="snapshot"):
     """All that a client needs to draw the table. `last` is the seat's last round, which may still have to be shown."""
 
@@ -224,6 +249,8 @@ class Snapshot(_Message, frozen=True, tag="snapshot"):
     """Recent outcomes at this table, oldest first: P, B, T."""
     outlook: Outlook | None
     """None when the cards are shuffled before every round."""
+    rules: HouseRules
+    stay: Stay
 
 
 class Dealt(_Message, frozen=True, tag="dealt"):
@@ -285,11 +312,25 @@ class Left(_Message, frozen=True, tag="left"):
     """The seat is free; go to the lobby."""
 
 
+class GoingOn(_Message, frozen=True, tag="goingOn"):
+    """Noted; play goes on."""
+
+
+class IdleWarning(_Message, frozen=True, tag="idleWarning"):
+    """Nothing was done for long; in `seconds` the session ends by itself, and nothing is lost by it."""
+
+    seconds: int
+
+
+class Ended(_Message, frozen=True, tag="ended"):
+    """The session has ended, because it was idle; money in the game has gone back to the operator."""
+
+
 class Replaced(_Message, frozen=True, tag="replaced"):
     """Another connection of the same patron plays now; this one is closed."""
 
 
-ToClient = Snapshot | Dealt | Refused | Balance | Roads | Left | Replaced
+ToClient = Snapshot | Dealt | Refused | Balance | Roads | Left | GoingOn | IdleWarning | Ended | Replaced
 
 
 # ---------------------------------------------------------------- REST only

@@ -36,20 +36,20 @@ class MoneyCall(Call, frozen=True):
 
 
 class Debit(MoneyCall, frozen=True):
-    """From the player to the games: a stake, or with `round` null a transfer into the game."""
+    """From the player to the games: a stake, or with `game` and `round` null a transfer in."""
 
     amount: Amount
-    game: Id
+    game: Id | None
     round: Id | None
 
 
 class Credit(MoneyCall, frozen=True):
-    """From the games to the player, closing `debit`: a payout (0: lost), or with `round` null a transfer back."""
+    """From the games to the player, closing `debit`: a payout (0: lost). All three null: a transfer out."""
 
     amount: Amount
-    game: Id
+    game: Id | None
     round: Id | None
-    debit: Id
+    debit: Id | None
 
 
 class Rollback(MoneyCall, frozen=True):

@@ -81,7 +81,7 @@ SCHEMA: Final = """
         player       TEXT NOT NULL,
         currency     TEXT NOT NULL,
         amount       INTEGER NOT NULL CHECK (amount >= 0),
-        game         TEXT NOT NULL,
+        game         TEXT,
         round        TEXT,
         time         TEXT NOT NULL,
         credit       TEXT UNIQUE,               -- id of the credit that closed it

@@ -2,6 +2,7 @@
 
 from .account import HOUSE, ISSUE, OPERATOR, RECEIVABLE, Account, Book, patron_account
 from .audit import Fault, audit_books
+from .reconcile import Entry, reconcile
 from .transfer import Kind, Transfer, payout_transfer, reversal, stake_transfer
 
 __all__ = [
@@ -11,12 +12,14 @@ __all__ = [
     "RECEIVABLE",
     "Account",
     "Book",
+    "Entry",
     "Fault",
     "Kind",
     "Transfer",
     "audit_books",
     "patron_account",
     "payout_transfer",
+    "reconcile",
     "reversal",
     "stake_transfer",
 ]

@@ -36,6 +36,8 @@ class Cashier:
     ) -> None:
         self._store, self._wallet, self._entropy, self._clock = store, wallet, entropy, clock
         self._buy_ins = buy_ins
+        #: The last balance that the operator told of each patron, for when it does not answer.
+        self._told: dict[str, int] = {}
 
     async def balance(self, visitor: Visitor) -> int:
         """What the visitor can stake: what is in the game, or with a seamless wallet what the operator holds."""
@@ -45,10 +47,11 @@ class Cashier:
             told = await self._wallet.call("balance", {"player": visitor.player, "currency": visitor.currency})
         except WalletUnknown as error:
             _log.warning("balance unknown: %s", error)
-            return 0
+            return self._told.get(visitor.patron, 0)
         # Wins that the operator has not taken yet are the patron's all the same.
         owed = await self._store.owed(visitor.player, visitor.currency)
-        return max(0, told.balance_minor or 0) + owed
+        self._told[visitor.patron] = max(0, told.balance_minor or 0) + owed
+        return self._told[visitor.patron]
 
     async def fund(self, visitor: Visitor, *, round_id: str, stake_minor: int, game_id: str) -> Funding | Refusal:
         """Have the operator pay the stake of a round that is about to be dealt."""

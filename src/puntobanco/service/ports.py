@@ -89,7 +89,7 @@ class Funding:
             "player": self.visitor.player,
             "currency": self.visitor.currency,
             "amount": self.amount_minor,
-            "game": self.game_id,
+            "game": self.game_id or None,
             "round": self.round_id,
         }
 

@@ -39,6 +39,15 @@ def audit(folder: Path) -> AuditReport:
         connection.close()
 
 
+def transfers_in(folder: Path) -> list[Transfer]:
+    """All transfers of the database in `folder`. Raises StorageError."""
+    connection = open_reader(folder)
+    try:
+        return list(rows.every_transfer(connection))
+    finally:
+        connection.close()
+
+
 def _audit(connection: apsw.Connection) -> AuditReport:
     transfers = list(rows.every_transfer(connection))
     balances = rows.balances(connection)

@@ -115,7 +115,7 @@ def cash_out(connection: apsw.Connection, call_id: str, visitor: Visitor, now: d
         "player": visitor.player,
         "currency": visitor.currency,
         "amount": amount,
-        "game": "",
+        "game": None,
         "round": None,
         "debit": None,
     }

@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 
 import httpx
 
+from puntobanco.ledger import Entry
 from puntobanco.service import Answered, Declined, WalletUnknown
 
 from .signing import signature_of_answer, signature_of_call
@@ -73,3 +74,20 @@ def _object(raw: bytes) -> Mapping[str, Any]:
     if not isinstance(told, dict):
         raise WalletUnknown("the answer is not an object")
     return told
+
+
+async def entries(wallet: HttpWallet, *, page: int = 1000) -> list[Entry]:
+    """All that moved money at the operator. Raises WalletUnknown, or ValueError for a report that makes no sense."""
+    found: list[Entry] = []
+    after: object = None
+    while True:
+        told = await wallet.call("report", {"after": after, "most": page})
+        if isinstance(told, Declined):
+            raise WalletUnknown(f"report: {told.code}")
+        lines = told.told["entries"]
+        if not isinstance(lines, list):
+            raise WalletUnknown("report: entries is not a list")
+        found += [Entry(str(line["id"]), str(line["kind"]), str(line["player"]), int(line["amount"])) for line in lines]
+        after = told.told["next"]
+        if after is None:
+            return found

@@ -9,20 +9,10 @@ from typing import Any
 from puntobanco import __version__
 from puntobanco.game import Game, GameFileError, cards_named
 from puntobanco.games import read_game
-from puntobanco.odds import (
-    BAND_ROUNDS,
-    MAX_DECKS,
-    Composition,
-    GameOdds,
-    as_csv,
-    as_html,
-    as_text,
-    odds_of,
-    odds_tables,
-    par_tables,
-    plain_odds,
-    plain_par,
-)
+from puntobanco.odds import MAX_DECKS, Composition, GameOdds, odds_of
+from puntobanco.odds.par_sheet import BAND_ROUNDS, odds_tables, par_tables
+from puntobanco.odds.plain import plain_odds, plain_par
+from puntobanco.odds.tables import as_csv, as_html, as_text
 
 from . import fail
 from .games import games_in

@@ -3,6 +3,8 @@
 Player's three cards are taken first, the Banker's three from what is left. In how many ways those avoid three given
 cards follows, by inclusion and exclusion, from in how many ways they contain one, two or all three of them, and each
 of these has a closed form. Written out in docs/maths.md, section 4; names there are the names here.
+
+Counts for given cards that the shoe does not hold are nonsense; they are always multiplied by how many it holds, 0.
 """
 
 from dataclasses import dataclass
@@ -65,8 +67,11 @@ def _hands(shoe: FirstFour, plan: DrawingPlan, completing: list[list[int]]) -> l
 
 
 def _beside(values: tuple[int, ...], plan: DrawingPlan, completing: list[list[int]]) -> tuple[list[int], list[int]]:
-    """Third cards beside both cards of a Player pair: for each value of one of them, ten vectors beside each other,
-    one for each total of the pair; and, for each total, twice the sum of these over all pairs."""
+    """Third cards beside both cards of a Player pair, summed over the pairs.
+
+    First by the value of one of the two: ten vectors beside each other, one for each total of the pair. Then, for
+    each total, twice their sum.
+    """
     wide, first = [0] * 10, [0] * 10
     columns = list(zip(*completing, strict=True))
     for total in plan.player_draws:

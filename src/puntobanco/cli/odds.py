@@ -93,6 +93,8 @@ def _format(args: argparse.Namespace) -> str:
     if args.json or args.format:
         return "json" if args.json else str(args.format)
     ending = args.out.suffix.lstrip(".").lower() if args.out else ""
+    if ending in ("png", "svg", "pdf"):
+        raise ValueError(f"--out writes text; draw into {args.out} with --plot")
     return {"json": "json", "csv": "csv", "html": "html", "htm": "html"}.get(ending, "text")
 
 

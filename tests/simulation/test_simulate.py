@@ -89,6 +89,7 @@ def test_a_seed_means_these_rounds_for_ever_f74(name: str) -> None:
     assert hashlib.sha256(counts.astype("<i8").tobytes()).hexdigest()[:16] == KNOWN[name]
 
 
+@pytest.mark.usefixtures("interruptible")
 def test_an_interrupt_keeps_what_was_dealt_and_says_so_f74() -> None:
     told: list[int] = []
 

@@ -102,7 +102,7 @@ def write_shoe_rounds(state: _State, rack: Rack, cells: _Row, pairs: _Row, start
         gone = np.int64(rack.starts[cards[0]])
         over = False
         while not over and done < cells.size:
-            over = gone >= rack.last_from
+            over = bool(gone >= rack.last_from)
             first, second, third, fourth = cards[gone], cards[gone + 1], cards[gone + 2], cards[gone + 3]
             player = (values[first] + values[third]) % 10
             banker = (values[second] + values[fourth]) % 10

@@ -17,6 +17,7 @@ const dealt = (played: Played, changes = {}) => {
     version: 2,
     round: round({ roundId, bets, stake, payout: 0, ...changes }),
     offer: offer(2),
+    outlook: null,
   });
 };
 const told = (played: Played, now = 1000) => played.do({ type: 'paid' }, { type: 'told', now });
@@ -33,7 +34,11 @@ describe('a table', () => {
     expect(played.deals).toEqual([
       { type: 'deal', ...offer(1), clientSeed: 'b'.repeat(32), bets: { player: 200, tie: 100 } },
     ]);
-    expect(played.effects).toContainEqual({ kind: 'promise', promised: { ...offer(1), clientSeed: 'b'.repeat(32) } });
+    expect(played.effects).toContainEqual({
+      kind: 'promise',
+      promised: { ...offer(1), clientSeed: 'b'.repeat(32) },
+      opens: false,
+    });
   });
 
   it('starts one round, however often DEAL is pressed', () => {
@@ -177,7 +182,7 @@ describe('a table', () => {
 
   it('tells a result once, even when it is heard twice', () => {
     const played = new Played().seat().lay('player').deal();
-    const message = { type: 'dealt', version: 2, round: round(), offer: offer(2) } as const;
+    const message = { type: 'dealt', version: 2, round: round(), offer: offer(2), outlook: null } as const;
     told(played.hear(message)).hear(message);
     expect(played.table.phase).toBe('told');
     expect(played.table.past).toHaveLength(1);

@@ -247,6 +247,9 @@ roads-hand = Hand
 
 check-good = Deal checked
 check-bad = The deal check failed
+check-waiting = To be checked when the shoe is over
+check-waiting-more = Many rounds are dealt from one shuffle here. The server’s secret would tell the cards to come, so it is revealed with the last round of the shoe; then your browser checks every round of it that it remembers.
+check-not-yet = Not yet: revealed when the shoe is over
 check-none = Not checked yet
 check-unable = This page is not on a secure connection, so the browser cannot check here.
 check-title = Check of the deal

@@ -44,17 +44,23 @@ export function dealt(
 ): Step {
   const pending: Pending = { roundId, commitment, clientSeed, bets, retried, before };
   const next: Table = { ...table, phase: 'waiting', pending, round: null, refusal: null };
-  return [next, [{ kind: 'promise', promised: { roundId, commitment, clientSeed } }, sendDeal(pending)]];
+  return [
+    next,
+    [
+      { kind: 'promise', promised: { roundId, commitment, clientSeed }, opens: table.outlook?.number === 1 },
+      sendDeal(pending),
+    ],
+  ];
 }
 
 function sendDeal({ roundId, commitment, clientSeed, bets }: Pending): Effect {
   return { kind: 'send', message: { type: 'deal', roundId, commitment, clientSeed, bets } };
 }
 
-function seated(table: Table, { game, money, offer, last }: Snapshot, shown: string | null): Step {
+function seated(table: Table, { game, money, offer, outlook, last }: Snapshot, shown: string | null): Step {
   const chip = game.chips.includes(table.chip) ? table.chip : (game.chips[1] ?? game.chips[0] ?? 0);
   const lastBets = last ? betsOfRound(last) : table.lastBets;
-  const next: Table = { ...table, link: 'up', seated: true, game, money, offer, chip, lastBets };
+  const next: Table = { ...table, link: 'up', seated: true, game, money, offer, outlook, chip, lastBets };
   if (table.pending) {
     return last?.roundId === table.pending.roundId ? [tell(next, last), []] : [next, [sendDeal(table.pending)]];
   }
@@ -74,9 +80,9 @@ function settled(table: Table, last: RoundRecord | null): Pick<Table, 'phase' | 
   return { phase: 'told', round: last, past };
 }
 
-function result(table: Table, { round, offer }: Dealt): Step {
+function result(table: Table, { round, offer, outlook }: Dealt): Step {
   const money = table.money && { ...table.money, balance: round.balanceAfter };
-  const next: Table = { ...table, offer, money };
+  const next: Table = { ...table, offer, outlook, money };
   if (round.roundId === table.round?.roundId) return [next, []];
   return [tell(next, round), []];
 }

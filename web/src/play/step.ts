@@ -1,5 +1,6 @@
 /** How a table changes: state and event to the next state, and what is to be done outside. No clock, no randomness. */
 
+import { revealedBy } from '../fairness/check';
 import { type Refusal, refusalOfDealing, refusalOfLaying } from './limits';
 import { arrived, dealt } from './receive';
 import { type Bets, betsOf, clearArea, EMPTY, lay, type Slip, slipOf, takeOff, undo } from './slip';
@@ -104,7 +105,7 @@ function told(table: Table, now: number): Step {
     ...table,
     phase: 'told',
     balance: table.money?.balance ?? round.balanceAfter,
-    past: [round, ...table.past.filter((past) => past.roundId !== round.roundId)].slice(0, 200),
+    past: [round, ...revealedBy(round, table.past).filter((past) => past.roundId !== round.roundId)].slice(0, 200),
     openFrom: now + CALM_MS,
   };
   return [next, [{ kind: 'told', round }, send({ type: 'askRoads' })]];

@@ -8,7 +8,7 @@ import { prefs, tempo } from '../prefs/prefs.svelte';
 import { play, type Sound } from '../sound/synth';
 import type { RoundRecord } from '../wire/messages';
 import { Conductor } from './conductor';
-import { markPromised, markShown, promisedRound, shownRound } from './memory';
+import { markPromised, markShown, promises, shownRound } from './memory';
 import { step } from './step';
 import { type Effect, newTable, type Table, type TableEvent } from './table';
 import { type Cue, EMPTY_SCENE, lastScene, type Scene, sceneAfter, timelineOf } from './timeline';
@@ -91,10 +91,10 @@ export class TableStore {
     return running;
   }
 
-  /** Shows a past round again, without touching money or bets. */
   check(round: RoundRecord): void {
-    if (!this.canCheck || this.verdicts.has(round.roundId)) return;
-    void checkDeal(round, promisedRound(this.table.gameId)).then((verdict) => {
+    const known = this.verdicts.get(round.roundId);
+    if (!this.canCheck || (known && (known.mark !== 'waiting' || round.serverSeed === null))) return;
+    void checkDeal(round, promises(this.table.gameId)).then((verdict) => {
       this.verdicts = new Map([...this.verdicts, [round.roundId, verdict]]);
     });
   }
@@ -105,10 +105,12 @@ export class TableStore {
         this.#link.send(effect.message);
         return;
       case 'promise':
-        markPromised(this.table.gameId, effect.promised);
+        markPromised(this.table.gameId, effect.promised, effect.opens);
         return;
       case 'told':
         markShown(this.table.gameId, effect.round.roundId);
+        // A shoe's last round reveals the others.
+        for (const round of this.table.past) this.check(round);
     }
   }
 

@@ -1,6 +1,7 @@
 /** What the client knows of one table, and the things that can happen to it. The rules of change are in `step.ts`. */
 
-import type { FromClient, GameInfo, Money, Offer, Roads, RoundRecord, ToClient } from '../wire/messages';
+import type { Promised } from '../fairness/check';
+import type { FromClient, GameInfo, Money, Offer, Outlook, Roads, RoundRecord, ToClient } from '../wire/messages';
 import type { Refusal } from './limits';
 import { type Bets, betsOf, EMPTY, type Slip, stakeOn, total } from './slip';
 
@@ -31,6 +32,8 @@ export interface Table {
   /** The server's figure, held back while a round is told. */
   readonly balance: number;
   readonly offer: Offer | null;
+  /** The round on offer in its shoe; null where every round is shuffled for itself. */
+  readonly outlook: Outlook | null;
   readonly chip: number;
   readonly slip: Slip;
   readonly pending: Pending | null;
@@ -60,7 +63,7 @@ export type TableEvent =
 
 export type Effect =
   | { readonly kind: 'send'; readonly message: FromClient }
-  | { readonly kind: 'promise'; readonly promised: { roundId: string; commitment: string; clientSeed: string } }
+  | { readonly kind: 'promise'; readonly promised: Promised; readonly opens: boolean }
   | { readonly kind: 'told'; readonly round: RoundRecord };
 
 export function newTable(gameId: string): Table {
@@ -73,6 +76,7 @@ export function newTable(gameId: string): Table {
     money: null,
     balance: 0,
     offer: null,
+    outlook: null,
     chip: 0,
     slip: EMPTY,
     pending: null,

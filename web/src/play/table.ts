@@ -17,6 +17,8 @@ export interface Pending {
   readonly commitment: string;
   readonly clientSeed: string;
   readonly bets: Bets;
+  /** The rules that the bets were made under. */
+  readonly version: string;
   readonly retried: boolean;
   readonly before: { readonly phase: Phase; readonly slip: Slip };
 }
@@ -38,8 +40,12 @@ export interface Table {
   readonly slip: Slip;
   readonly pending: Pending | null;
   readonly round: RoundRecord | null;
+  /** A past round being shown again; nothing can be bet meanwhile. */
+  readonly replay: RoundRecord | null;
   readonly lastBets: Bets | null;
   readonly refusal: Refusal | null;
+  /** The rules changed while we were away: the chips wait until the patron has been told. */
+  readonly rulesChanged: boolean;
   readonly roads: Roads | null;
   /** Rounds told since the table was entered, newest first. */
   readonly past: readonly RoundRecord[];
@@ -56,7 +62,8 @@ export type TableEvent =
   | { readonly type: 'take-off'; readonly area: string }
   | { readonly type: 'clear-area'; readonly area: string }
   | { readonly type: 'clear' | 'undo' | 'new-bet' }
-  | { readonly type: 'refill' | 'understood' | 'paid' }
+  | { readonly type: 'refill' | 'paid' | 'rules-seen' | 'replay-over' }
+  | { readonly type: 'replay'; readonly round: RoundRecord }
   | { readonly type: 'deal'; readonly now: number; readonly seed: string }
   | { readonly type: 'rebet'; readonly factor: 1 | 2; readonly now: number; readonly seed: string }
   | { readonly type: 'told'; readonly now: number };
@@ -81,8 +88,10 @@ export function newTable(gameId: string): Table {
     slip: EMPTY,
     pending: null,
     round: null,
+    replay: null,
     lastBets: null,
     refusal: null,
+    rulesChanged: false,
     roads: null,
     past: [],
     openFrom: 0,
@@ -91,7 +100,22 @@ export function newTable(gameId: string): Table {
 
 /** Chips may be laid and taken off now. */
 export function isOpen(table: Table): boolean {
-  return table.link === 'up' && table.seated && (table.phase === 'betting' || table.phase === 'told');
+  return isFree(table) && table.link === 'up' && table.seated && !table.rulesChanged && table.replay === null;
+}
+
+/** No round is being dealt or told. */
+export function isFree({ phase }: Table): boolean {
+  return phase === 'betting' || phase === 'told';
+}
+
+/** The round on the cloth: one shown again, or the last. */
+export function roundShown(table: Table): RoundRecord | null {
+  return table.replay ?? table.round;
+}
+
+/** The cards of the round shown are still coming. */
+export function isTelling(table: Table): boolean {
+  return table.replay !== null || table.phase === 'telling';
 }
 
 /** Last round's bets may be laid again: only on an empty table. */
@@ -111,19 +135,19 @@ export function emptyDealRebets(table: Table): boolean {
 
 /** The chips lying on the areas: those being laid, or those of the round being dealt and told. */
 export function betsShown(table: Table): Bets {
+  if (table.replay) return betsOfRound(table.replay);
   if (table.phase === 'waiting' && table.pending) return table.pending.bets;
   if (table.phase === 'telling' && table.round) return betsOfRound(table.round);
   return betsOf(table.slip);
 }
 
 export function stakeShown(table: Table, area: string): number {
-  return table.phase === 'betting' || table.phase === 'told'
-    ? stakeOn(table.slip, area)
-    : (betsShown(table)[area] ?? 0);
+  return isFree(table) && !table.replay ? stakeOn(table.slip, area) : (betsShown(table)[area] ?? 0);
 }
 
 export function totalShown(table: Table): number {
   if (table.phase === 'telling' && table.round) return table.round.stake;
+  // A replay stakes nothing: the meter goes on telling what lies for the next round.
   return table.phase === 'waiting' ? Object.values(betsShown(table)).reduce((a, b) => a + b, 0) : total(table.slip);
 }
 

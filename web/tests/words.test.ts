@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forBrowser } from '../plugins/ftl';
 import { bundleOf, chooseLanguage, say } from '../src/words/catalogue';
-import { amount, chipText, decimalOf, percent, shortAmount } from '../src/words/money';
+import { amount, chipText, decimalOf, percent, plainNumber, shortAmount } from '../src/words/money';
 import { sayingOfArea, sayingOfRow } from '../src/words/pays';
 
 const EUR = { currency: 'EUR', exponent: 2 };
@@ -75,6 +75,18 @@ describe('money', () => {
     expect(percent('en', '98.9421')).toBe('98.94%');
     expect(plain(percent('sv', '98.9421'))).toBe('98,94 %');
     expect(plain(percent('ms', '98.9421'))).toBe('98.94%');
+  });
+});
+
+describe('a number on the cloth', () => {
+  it('is exact and in the reader’s own writing', () => {
+    expect(['0.54', '9', '5%', '1/3'].map((text) => plain(plainNumber('sv', text)))).toEqual([
+      '0,54',
+      '9',
+      '5 %',
+      '1/3',
+    ]);
+    expect(['0.54', '4.5%'].map((text) => plainNumber('ms', text))).toEqual(['0.54', '4.5%']);
   });
 });
 

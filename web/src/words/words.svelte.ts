@@ -4,7 +4,7 @@ import type { FluentBundle } from '@fluent/bundle';
 import type { Refusal } from '../play/limits';
 import type { AreaLimits, Money } from '../wire/messages';
 import { chooseLanguage, has, loadBundle, say, type WordArgs } from './catalogue';
-import { amount, chipText, percent, shortAmount } from './money';
+import { amount, chipText, percent, plainNumber, shortAmount } from './money';
 import { type Saying, sayingOfArea } from './pays';
 
 const STORE = 'language';
@@ -68,7 +68,11 @@ class Words {
   /** An area's name; one the catalogue does not know is shown as its id. */
   area = (id: string): string => (this.#bundle && has(this.#bundle, `area-${id}`) ? this.t(`area-${id}`) : id);
 
-  #saying = (saying: Saying | null): string => (saying ? this.t(saying.id, saying.args) : '');
+  #saying = (saying: Saying | null): string => {
+    if (saying === null) return '';
+    const args = Object.entries(saying.args).map(([name, text]) => [name, plainNumber(this.language, text)]);
+    return this.t(saying.id, Object.fromEntries(args));
+  };
 
   pays = (area: AreaLimits): string => this.#saying(sayingOfArea(area));
 

@@ -1,0 +1,72 @@
+"""The words of the pages: a language's catalogue, with English behind it."""
+
+from collections.abc import Iterator, Mapping
+from importlib import resources
+from importlib.resources.abc import Traversable
+
+from fluent.runtime import FluentBundle, FluentResource
+
+Arg = str | int
+
+
+def catalogue_files(root: Traversable | None = None) -> dict[str, list[Traversable]]:
+    """The catalogues there are, by language, English first: that of the table, and that of the rules where it is apart.
+
+    Adding a language is adding its file.
+    """
+    root = resources.files("puntobanco.locales") if root is None else root
+    found: dict[str, list[Traversable]] = {}
+    for folder in (root, root / "rules"):
+        for file in folder.iterdir() if folder.is_dir() else ():
+            if file.name.endswith(".ftl"):
+                found.setdefault(file.name.removesuffix(".ftl"), []).append(file)
+    return dict(sorted(found.items(), key=lambda item: (item[0] != "en", item[0])))
+
+
+class Words:
+    """The catalogue of one language."""
+
+    def __init__(self, language: str, root: Traversable | None = None) -> None:
+        """Reads the files of `language` below `root` (default: the package's). Raises KeyError when it has none."""
+        files = catalogue_files(root)
+        self.language = language
+        self._own = _bundle(language, files[language])
+        self._english = self._own if language == "en" else _bundle("en", files["en"])
+
+    @property
+    def english(self) -> "Words":
+        """The same in English."""
+        words = object.__new__(Words)
+        words.language, words._own, words._english = "en", self._english, self._english  # noqa: SLF001 - its own kind
+        return words
+
+    def has_own(self, key: str) -> bool:
+        """Whether the language itself, not only English, has a text `key`."""
+        return bool(self._own.has_message(key))
+
+    def has(self, key: str) -> bool:
+        return self.has_own(key) or bool(self._english.has_message(key))
+
+    def say(self, key: str, args: Mapping[str, Arg]) -> str:
+        """The text `key`. Raises KeyError when there is none, ValueError when a variable is missing."""
+        bundle = self._own if self.has_own(key) else self._english
+        message = bundle.get_message(key) if bundle.has_message(key) else None
+        if message is None or message.value is None:
+            raise KeyError(key)
+        text, errors = bundle.format_pattern(message.value, dict(args))
+        if errors:
+            raise ValueError(f"{self.language}: {key}: {errors[0]}")
+        return str(text)
+
+
+def _bundle(language: str, files: list[Traversable]) -> FluentBundle:
+    # Isolation marks off, as everywhere here: amounts and names are short and read left to right.
+    bundle = FluentBundle([language], use_isolating=False)
+    for file in files:
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
+    return bundle
+
+
+def languages() -> Iterator[str]:
+    """The languages there are, English first."""
+    yield from catalogue_files()

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from puntobanco.game import Game, Notation, Outcome
+from puntobanco.game import Game, Outcome
 
 from .house import House
 from .names import on_table
@@ -124,7 +124,7 @@ def terms() -> Section:
 def _terms() -> Iterator[Say]:
     for term in ("player", "banker", "tie"):
         yield say(f"rules-term-{term}")
-    for notation in Notation:
-        yield say(f"rules-term-pays-{notation.value}", win=Figure(9), per=Figure(1))
+    yield say("rules-term-pays-for", win=Figure(9), per=Figure(1))
     for term in ("push", "min", "max"):
         yield say(f"rules-term-{term}")
+    yield say("rules-term-pays-to", win=Figure(9), per=Figure(1))

@@ -79,7 +79,9 @@ def values(game: Game) -> Section:
 
 def _looks_at_suits(game: Game) -> bool:
     """Whether some bet tells a perfect pair from another pair."""
-    pairs = [kinds for bet in game.bets for line in bet.paylines for fact, kinds in line.when.items() if "_pair" in fact]
+    pairs = [
+        kinds for bet in game.bets for line in bet.paylines for fact, kinds in line.when.items() if "_pair" in fact
+    ]
     return any(("perfect" in kinds) != ("pair" in kinds) for kinds in pairs)
 
 
@@ -134,7 +136,11 @@ def _banker_row(total: int, draws: tuple[bool, ...]) -> Text:
 
 
 def _examples(tableau: Tableau) -> Table:
-    columns = (Column(say("rules-examples-player")), Column(say("rules-examples-banker")), Column(say("rules-examples-what")))
+    columns = (
+        Column(say("rules-examples-player")),
+        Column(say("rules-examples-banker")),
+        Column(say("rules-examples-what")),
+    )
     rows = tuple(_example(names, tableau) for names in _EXAMPLES)
     return Table("examples", say("rules-examples"), columns, (Group(rows),))
 
@@ -142,7 +148,8 @@ def _examples(tableau: Tableau) -> Table:
 def _example(names: str, tableau: Tableau) -> tuple[Text, ...]:
     coup = deal_coup(cards_named(names), tableau)
     hands = [
-        say("rules-example-hand", cards=Cards(hand), total=Figure(total_of(hand))) for hand in (coup.player, coup.banker)
+        say("rules-example-hand", cards=Cards(hand), total=Figure(total_of(hand)))
+        for hand in (coup.player, coup.banker)
     ]
     end = say(
         "rules-example-end",

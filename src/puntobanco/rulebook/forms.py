@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime
 from decimal import Decimal
 from fractions import Fraction
+from functools import reduce
 from typing import Literal
 
 from babel import Locale
@@ -55,7 +56,11 @@ def one_of(values: Sequence[int], language: str) -> str:
 
 def joined(parts: Sequence[str], style: Literal["standard", "or", "unit"], language: str) -> str:
     """Parts as the language joins them: "a, b and c", "a or b", "a, b, c"."""
-    return str(format_list(list(parts), style=style, locale=language))
+    if style != "unit":
+        return str(format_list(list(parts), style=style, locale=language))
+    # Babel lacks the units' patterns of some languages; the middle of an "and" list is the same.
+    middle = Locale.parse(language).list_patterns["standard"]["middle"]
+    return reduce(middle.format, parts)
 
 
 def time(at: datetime, language: str) -> str:

@@ -19,6 +19,11 @@ def bet_name(bet: Bet, words: Words) -> Text:
     return Say(table) if words.has(table) else Name(bet.label)
 
 
+def tone_of(bet: Bet) -> str | None:
+    """The side whose colour the area has on the cloth."""
+    return bet.id if bet.id in _TERMS else None
+
+
 def on_table(key: str) -> Label:
     """The word `key` of the table's own catalogue: a button, a menu entry, a road."""
     return Label(key, f"rules-label-{key}")

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from puntobanco.game import Bet, Game, Notation, Payline, payout_minor
 from puntobanco.odds import free_step
 
-from .names import bet_name
-from .pays import example_stake, pays, ratio, rounding_stakes
-from .tree import Amount, Block, Column, Figure, Group, Paragraph, Section, Table, Text, say
+from .names import bet_name, tone_of
+from .pays import example_stake, notated, pays, rounding_stakes
+from .tree import Amount, Block, Column, Group, Paragraph, Section, Table, Text, say
 from .when import when
 from .words import Words
 
@@ -31,7 +31,7 @@ def _payout_table(game: Game, words: Words) -> Table:
     for bet in game.bets:
         stake = example_stake(game, bet)
         rows = tuple((when(line), pays(bet, line), _example(stake, line)) for line in bet.paylines)
-        groups.append(Group(rows, bet_name(bet, words)))
+        groups.append(Group(rows, bet_name(bet, words), tone_of(bet)))
     columns = (
         Column(say("rules-payouts-when")),
         Column(say("rules-payouts-pays")),
@@ -54,12 +54,11 @@ def _overlaps(bet: Bet) -> bool:
 def _notations(game: Game) -> Iterator[Text]:
     """Each notation of the game explained by its best-paying row."""
     for notation in Notation:
-        rows = [(line.win, bet, line) for bet in game.bets for line in bet.paylines if bet.notation is notation]
-        if any(win for win, _, _ in rows):
-            _, bet, line = max(rows, key=lambda row: row[0])
-            win, per = ratio(bet, line)
-            told = say(f"rules-pays-{notation.value}", win=Figure(win), per=Figure(per))
-            yield say(f"rules-payouts-{notation.value}", pays=told, back=Figure(line.win + 1), win=Figure(line.win))
+        lines = [line for bet in game.bets for line in bet.paylines if bet.notation is notation and not line.is_push]
+        if lines:
+            line = max(lines, key=lambda one: one.win)
+            same = notated(Notation.TO, line)
+            yield say(f"rules-payouts-{notation.value}", pays=notated(notation, line), same=same)
 
 
 def rounding(game: Game, words: Words) -> Section:
@@ -69,7 +68,11 @@ def rounding(game: Game, words: Words) -> Section:
     if not steps:
         return Section("rounding", title, (Paragraph(say("rules-rounding-never")),))
     groups = tuple(
-        Group(tuple(_rounded(stake, line) for stake in stakes), say("rules-rounding-row", bet=bet_name(bet, words), when=when(line)))
+        Group(
+            tuple(_rounded(stake, line) for stake in stakes),
+            say("rules-rounding-row", bet=bet_name(bet, words), when=when(line)),
+            tone_of(bet),
+        )
         for bet, _ in steps
         for line in bet.paylines
         if (stakes := rounding_stakes(game, bet, line))
@@ -79,7 +82,9 @@ def rounding(game: Game, words: Words) -> Section:
     if groups:
         caption, head = say("rules-rounding-caption"), say("rules-rounding-head")
         blocks.append(Table("rounding", caption, columns, groups, head))
-    blocks += [Paragraph(say("rules-rounding-step", bet=bet_name(bet, words), step=Amount(step))) for bet, step in steps]
+    blocks += [
+        Paragraph(say("rules-rounding-step", bet=bet_name(bet, words), step=Amount(step))) for bet, step in steps
+    ]
     return Section("rounding", title, tuple(blocks))
 
 

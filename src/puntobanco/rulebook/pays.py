@@ -10,20 +10,25 @@ from .tree import Figure, Share, Text, say
 _MOST_PER = 10
 
 
-def ratio(bet: Bet, line: Payline) -> tuple[Fraction, int]:
+def ratio(notation: Notation, line: Payline) -> tuple[Fraction, int]:
     """What is printed as "a to b" or "a for b": (a, b)."""
-    shown = line.win + 1 if bet.notation is Notation.FOR else line.win
+    shown = line.win + 1 if notation is Notation.FOR else line.win
     if shown.denominator <= _MOST_PER:
         return Fraction(shown.numerator), shown.denominator
     return shown, 1
+
+
+def notated(notation: Notation, line: Payline) -> Text:
+    """What `line` pays before commission: "8 to 1", "9 for 1"."""
+    win, per = ratio(notation, line)
+    return say(f"rules-pays-{notation.value}", win=Figure(win), per=Figure(per))
 
 
 def pays(bet: Bet, line: Payline) -> Text:
     """What `line` pays: "1 to 1", "9 for 1", "2 for 1 less 5% commission", "Push"."""
     if line.is_push:
         return say("rules-term-push")
-    win, per = ratio(bet, line)
-    told = say(f"rules-pays-{bet.notation.value}", win=Figure(win), per=Figure(per))
+    told = notated(bet.notation, line)
     if not line.commission:
         return told
     return say("rules-pays-less", pays=told, commission=Share(line.commission, places=None))

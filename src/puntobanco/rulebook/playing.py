@@ -93,4 +93,6 @@ def keyboard(game: Game) -> Section:
     rows = tuple((on_table(f"key-{key}"), text) for key, text in keys)
     columns = (Column(say("rules-key")), Column(say("rules-key-does")))
     intro = Paragraph(say("rules-keys-intro", keys=on_table("menu-keys")))
-    return Section("keys", say("rules-keys"), (intro, Table("keys", say("rules-keys"), columns, (Group(rows),))))
+    return Section(
+        "keys", say("rules-keys"), (intro, Table("keys", say("rules-keys-caption"), columns, (Group(rows),)))
+    )

@@ -1,12 +1,13 @@
 """Sections on what bets return and what may be staked: RTP, the return at your stake, limits."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from puntobanco.game import Bet, Game, Limits, Outcome
 from puntobanco.odds import BetOdds, GameOdds, at_stakes, free_step, usual_stakes
 
-from .names import bet_name
+from .names import bet_name, tone_of
+from .pays import rounding_stakes
 from .tree import Amount, Block, Column, CurrencyName, Group, Paragraph, Section, Share, Table, Text, say
 from .words import Words
 
@@ -41,7 +42,9 @@ def at_your_stake(odds: GameOdds, words: Words, stakes_minor: Sequence[int] = ()
     rounded = [bet for bet in odds.bets if free_step(bet.bet) > 1]
     told = [bet for bet in odds.bets if stakes_minor or bet in rounded]
     groups = tuple(
-        Group(rows, bet_name(bet.bet, words)) for bet in told if (rows := _stake_rows(odds.game, bet, stakes_minor))
+        Group(rows, bet_name(bet.bet, words), tone_of(bet.bet))
+        for bet in told
+        if (rows := _stake_rows(odds.game, bet, stakes_minor))
     )
     blocks: list[Block] = [Paragraph(say("rules-at-stake-what" if rounded else "rules-at-stake-never"))]
     if groups:
@@ -56,15 +59,18 @@ def _stake_rows(game: Game, odds: BetOdds, stakes_minor: Sequence[int]) -> tuple
     limits = game.stakes.areas[odds.id]
     stakes = [stake for stake in stakes_minor if limits.minimum <= stake <= limits.maximum]
     if not stakes_minor:
-        stakes = [*_around(odds.bet, limits), *usual_stakes(game, odds.id)]
+        stakes = [*_usual(game, odds.bet)]
     return tuple((Amount(at.stake_minor), Share(at.rtp), Share(at.cost)) for at in at_stakes(odds, sorted(set(stakes))))
 
 
-def _around(bet: Bet, limits: Limits) -> tuple[int, ...]:
-    """The first stake that rounding costs nothing, and the one before it, where the area takes them."""
-    step = free_step(bet)
-    first = -(-limits.minimum // step) * step
-    return tuple(stake for stake in (first - 1, first) if limits.minimum <= stake <= limits.maximum)
+def _usual(game: Game, bet: Bet) -> Iterator[int]:
+    """The stakes of the rounding examples, and the chips up to the first that rounding costs nothing."""
+    for line in bet.paylines:
+        yield from rounding_stakes(game, bet, line)
+    for stake in usual_stakes(game, bet.id):
+        yield stake
+        if stake % free_step(bet) == 0:
+            return
 
 
 def limits(game: Game, words: Words) -> Section:

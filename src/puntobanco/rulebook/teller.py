@@ -38,7 +38,7 @@ class Teller:
 
     @property
     def direction(self) -> str:
-        """"ltr" or "rtl"."""
+        """ "ltr" or "rtl"."""
         return str(Locale.parse(self.language).text_direction)
 
     def __call__(self, text: Text) -> str:
@@ -74,6 +74,6 @@ class Teller:
         return value if isinstance(value, (str, int)) else self(value)
 
     def _card(self, name: str) -> str:
-        rank, suit = name
+        rank, suit = name[0], name[1]
         shown = self(Label(f"index-{rank}", f"rules-index-{rank}")) if rank in _LETTERED else rank
         return shown + _SUIT_SIGNS[suit]

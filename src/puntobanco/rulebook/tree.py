@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
 from fractions import Fraction
-from typing import Literal, Union
+from typing import Literal
 
 from puntobanco.game import Card, Outcome
 
@@ -104,7 +104,7 @@ class CurrencyName:
     """What the currency of the page is called."""
 
 
-Text = Union[Say, Label, Name, English, Amount, Share, Figure, OneOf, Series, Cards, Moment, CurrencyName]
+Text = Say | Label | Name | English | Amount | Share | Figure | OneOf | Series | Cards | Moment | CurrencyName
 
 
 def say(key: str, **args: "Text | str | int") -> Say:
@@ -153,10 +153,11 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Rows that belong together; the first cell of each row is its heading."""
+    """Rows that belong together; each row's first cell is its heading. `tone` is the side whose colour they have."""
 
     rows: tuple[tuple[Text, ...], ...]
     head: Text | None = None
+    tone: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +198,7 @@ class RoadSheet:
     names: Mapping[str, Text]
 
 
-Block = Union[Paragraph, Items, Entries, Table, Drawing, RoadSheet]
+Block = Paragraph | Items | Entries | Table | Drawing | RoadSheet
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,7 +56,7 @@ def _side(side: str, facts: _Facts, *, has: bool) -> Iterator[Text]:
     held = tuple(_held(side, facts))
     if held and has:
         yield say("rules-when-has", side=side, what=held[0] if len(held) == 1 else Series(held))
-    if facts.get(f"{side}_natural") == {False}:
+    if facts.get(f"{side}_natural") == frozenset({False}):
         yield say("rules-when-no-natural", side=side)
     pair = facts.get(f"{side}_pair")
     if pair is not None:
@@ -65,7 +65,7 @@ def _side(side: str, facts: _Facts, *, has: bool) -> Iterator[Text]:
 
 
 def _held(side: str, facts: _Facts) -> Iterator[Text]:
-    if facts.get(f"{side}_natural") == {True}:
+    if facts.get(f"{side}_natural") == frozenset({True}):
         yield say("rules-what-natural")
     if totals := facts.get(f"{side}_total"):
         yield say("rules-what-total", totals=OneOf(_whole(totals)))

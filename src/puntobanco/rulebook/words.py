@@ -37,7 +37,7 @@ class Words:
     def english(self) -> "Words":
         """The same in English."""
         words = object.__new__(Words)
-        words.language, words._own, words._english = "en", self._english, self._english  # noqa: SLF001 - its own kind
+        words.language, words._own, words._english = "en", self._english, self._english
         return words
 
     def has_own(self, key: str) -> bool:

@@ -19,7 +19,7 @@ rules-paytable-title = { $game }: paytable
 rules-lead = Baccarat (punto banco) with { $decks ->
     [one] one deck
    *[other] { $number } decks
-} of cards. This page is written by the same rule data that deals, pays and counts the odds of this game, so it cannot say anything else than what the table does.
+} of cards. This page is generated from the same rule data that deals, pays and counts the odds of this game, so the two cannot disagree.
 rules-contents = On this page
 rules-languages = Languages
 rules-formats = This page as
@@ -40,7 +40,7 @@ rules-to-lobby = To the lobby
 rules-aim = The aim
 rules-aim-hands = Two hands are dealt, Player and Banker. The one nearer to nine wins; equal totals are a tie. Before the deal you bet on how it will end.
 rules-aim-names = Player and Banker are only the names of the two sides. You may bet on either; neither is you, and neither is the house.
-rules-aim-fixed = Both hands are dealt by fixed rules. Once the bets lie there is nothing left to decide, for you or for the house.
+rules-aim-fixed = Both hands are dealt by fixed rules. Once the bets are down there is nothing left to decide, for you or for the house.
 
 ## How to bet
 
@@ -99,6 +99,7 @@ rules-menu-back = Leaves the table.
 
 rules-keys = Keyboard
 rules-keys-intro = The whole game can be played without a pointer. Those who do not want single keys to act can switch them off in the menu, under { $keys }.
+rules-keys-caption = What the keys do
 rules-key = Key
 rules-key-does = What it does
 rules-key-tab-does = Moves to the next choice, with Shift to the previous one.
@@ -219,8 +220,8 @@ rules-pays-for = { $win } for { $per }
 rules-pays-less = { $pays } less { $commission } commission
 rules-payouts-first = Where several rows of a bet fit, the first of them counts.
 rules-payouts-lost = Where no row of a bet fits, its stake is lost.
-rules-payouts-to = “{ $pays }” tells the win beside the stake: { $win } times the stake is won, and the stake comes back as well.
-rules-payouts-for = “{ $pays }” counts the stake: { $back } times the stake comes back, of which { $win } times is won.
+rules-payouts-to = “{ $pays }” tells what is won. The stake comes back besides.
+rules-payouts-for = “{ $pays }” tells what comes back, the stake included: the same as { $same }.
 rules-payouts-push = { $push } means that the stake comes back: nothing is won and nothing lost.
 rules-payouts-commission = Commission is taken from a win, never from the stake, and nothing else is charged.
 
@@ -346,9 +347,9 @@ rules-roads-what = The roads record the past results of this table, each in its 
 rules-road-bead = Every result in turn: { $player } for Player, { $banker } for Banker, { $tie } for a tie. Down first, then the next column.
 rules-road-big = A ring for every win, Player’s with a dot inside. As long as the same side wins, rings go down; where there is no room they turn right. When the other side wins, a new column begins. A stroke across a ring is a tie, and a number on it counts several.
 rules-road-derived = { $road ->
-    [eye] Rings that compare the columns of { $big } with the column before. Closed and red: regular. Broken and blue: irregular.
-    [small] Discs that compare the columns of { $big } with the second column before. Full and red: regular. Hollow and blue: irregular.
-   *[cockroach] Strokes that compare the columns of { $big } with the third column before. Whole and red: regular. Broken and blue: irregular.
+    [eye] Rings that compare the columns of the { $big } with the column before. Closed and red: regular. Broken and blue: irregular.
+    [small] Discs that compare the columns of the { $big } with the second column before. Full and red: regular. Hollow and blue: irregular.
+   *[cockroach] Strokes that compare the columns of the { $big } with the third column before. Whole and red: regular. Broken and blue: irregular.
 } Ties are passed over.
 rules-roads-next = “{ $player }” and “{ $banker }” show which marks such a result would add to the last three.
 rules-roads-example = An example

@@ -19,7 +19,7 @@ rules-paytable-title = { $game }: jadual bayaran
 rules-lead = Bakarat (punto banco) dengan { $decks ->
     [one] satu dek
    *[other] { $number } dek
-} kad. Halaman ini ditulis oleh data peraturan yang sama yang mengagihkan kad, membayar dan mengira peluang permainan ini, jadi kandungannya tidak mungkin berbeza daripada apa yang berlaku di meja.
+} kad. Halaman ini dihasilkan daripada data peraturan yang sama yang mengagihkan kad, membayar dan mengira peluang permainan ini, jadi kedua-duanya tidak mungkin bercanggah.
 rules-contents = Isi halaman
 rules-languages = Bahasa
 rules-formats = Halaman ini sebagai
@@ -99,6 +99,7 @@ rules-menu-back = Meninggalkan meja.
 
 rules-keys = Papan kekunci
 rules-keys-intro = Seluruh permainan boleh dimainkan tanpa tetikus atau skrin sentuh. Jika anda tidak mahu kekunci tunggal bertindak, matikannya dalam menu, di bawah { $keys }.
+rules-keys-caption = Kegunaan kekunci
 rules-key = Kekunci
 rules-key-does = Kegunaannya
 rules-key-tab-does = Beralih ke pilihan seterusnya; bersama Shift, ke pilihan sebelumnya.
@@ -216,8 +217,8 @@ rules-pays-for = { $win } untuk { $per }
 rules-pays-less = { $pays } tolak komisen { $commission }
 rules-payouts-first = Jika beberapa baris sesuatu pertaruhan dipenuhi, baris yang pertama dikira.
 rules-payouts-lost = Jika tiada baris yang dipenuhi, pertaruhan itu kalah.
-rules-payouts-to = “{ $pays }” ialah kemenangan di luar jumlah taruhan: anda menang { $win } kali taruhan, dan taruhan anda turut dikembalikan.
-rules-payouts-for = “{ $pays }” termasuk taruhan anda: { $back } kali taruhan dikembalikan, dan { $win } kali daripadanya ialah kemenangan.
+rules-payouts-to = “{ $pays }” ialah jumlah yang dimenangi. Taruhan anda turut dikembalikan.
+rules-payouts-for = “{ $pays }” ialah jumlah yang dikembalikan, termasuk taruhan anda: sama dengan { $same }.
 rules-payouts-push = Jika sesuatu pertaruhan “{ $push }”, taruhannya dikembalikan: tiada yang dimenangi dan tiada yang hilang.
 rules-payouts-commission = Komisen ditolak daripada kemenangan, tidak pernah daripada taruhan, dan tiada caj lain dikenakan.
 
@@ -341,8 +342,8 @@ rules-road-bead = Setiap keputusan mengikut giliran: { $player } bagi Pemain, { 
 rules-road-big = Satu gelang bagi setiap kemenangan; gelang Pemain ada titik di dalamnya. Selagi pihak yang sama menang, gelang turun ke bawah; apabila tiada ruang, gelang membelok ke kanan. Apabila pihak lain menang, lajur baharu bermula. Garis merentas gelang bermaksud seri, dan nombor padanya mengira beberapa seri.
 rules-road-derived = { $road ->
     [eye] Gelang yang membandingkan lajur { $big } dengan lajur sebelumnya. Tertutup dan merah: sekata. Terputus dan biru: tidak sekata.
-    [small] Cakera yang membandingkan lajur { $big } dengan dua lajur sebelumnya. Penuh dan merah: sekata. Berlubang dan biru: tidak sekata.
-   *[cockroach] Garis yang membandingkan lajur { $big } dengan tiga lajur sebelumnya. Utuh dan merah: sekata. Terputus dan biru: tidak sekata.
+    [small] Cakera yang membandingkan lajur { $big } dengan lajur kedua sebelumnya. Penuh dan merah: sekata. Berlubang dan biru: tidak sekata.
+   *[cockroach] Garis yang membandingkan lajur { $big } dengan lajur ketiga sebelumnya. Utuh dan merah: sekata. Terputus dan biru: tidak sekata.
 } Keputusan seri tidak dikira.
 rules-roads-next = “{ $player }” dan “{ $banker }” menunjukkan tanda yang akan ditambah oleh keputusan itu pada tiga jalan yang terakhir.
 rules-roads-example = Satu contoh

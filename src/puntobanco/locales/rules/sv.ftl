@@ -19,7 +19,7 @@ rules-paytable-title = { $game }: utbetalningar
 rules-lead = Baccarat (punto banco) med { $decks ->
     [one] en kortlek
    *[other] { $number } kortlekar
-}. Sidan skrivs av samma regeldata som ger korten, betalar ut och räknar oddsen, så den kan inte säga något annat än vad bordet gör.
+}. Sidan skrivs utifrån samma regler i dataform som ger korten, betalar ut och räknar oddsen, så sidan och spelet kan inte säga emot varandra.
 rules-contents = På sidan
 rules-languages = Språk
 rules-formats = Sidan som
@@ -99,6 +99,7 @@ rules-menu-back = Lämnar bordet.
 
 rules-keys = Tangentbord
 rules-keys-intro = Hela spelet går att spela utan mus eller pekskärm. Vill du inte att enskilda tangenter ska göra något stänger du av dem i menyn, under { $keys }.
+rules-keys-caption = Vad tangenterna gör
 rules-key = Tangent
 rules-key-does = Vad den gör
 rules-key-tab-does = Går till nästa val, tillsammans med Skift till föregående.
@@ -150,7 +151,7 @@ rules-rank-Q = dam
 rules-rank-K = kung
 rules-values-sum = En hand är värd summan av sina kort utan tiotal: { $first } och { $second } blir { $sum }, och det räknas som { $total }.
 rules-values-suits = Färgerna har ingen betydelse.
-rules-values-suits-pairs = Färgerna har ingen betydelse för vem som vinner. Bara spel på perfekt par ser till dem.
+rules-values-suits-pairs = Färgerna har ingen betydelse för vem som vinner. Bara spel på perfekt par tar hänsyn till dem.
 rules-values-natural = { $totals } poäng på de två första korten är en natural. Har någon av händerna en natural stannar båda, och poängen avgör. Det går före alla andra regler.
 
 ## Tredje kortet
@@ -219,8 +220,8 @@ rules-pays-for = { $win } för { $per }
 rules-pays-less = { $pays } minus { $commission } kommission
 rules-payouts-first = Stämmer flera rader för ett spel gäller den första.
 rules-payouts-lost = Stämmer ingen rad är insatsen förlorad.
-rules-payouts-to = ”{ $pays }” anger vinsten utöver insatsen: du vinner { $win } gånger insatsen och får dessutom tillbaka insatsen.
-rules-payouts-for = ”{ $pays }” räknar in insatsen: du får tillbaka { $back } gånger insatsen, och { $win } gånger är vinst.
+rules-payouts-to = ”{ $pays }” anger vad du vinner. Insatsen får du tillbaka dessutom.
+rules-payouts-for = ”{ $pays }” anger vad du får tillbaka med insatsen inräknad: detsamma som { $same }.
 rules-payouts-push = { $push } betyder att insatsen går tillbaka: inget vinns och inget förloras.
 rules-payouts-commission = Kommission dras på vinsten, aldrig på insatsen, och inget annat tas ut.
 

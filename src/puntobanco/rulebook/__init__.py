@@ -4,11 +4,12 @@ disagree with the game (F-63, F-64)."""
 from .house import House
 from .html import Frame, Link, as_html, document, links, stylesheet
 from .markdown import as_markdown
+from .markup import element, joined
 from .page import paytable_page, rules_page
 from .plain import as_text
 from .teller import Teller
 from .tree import Kind, Page, say
-from .words import Words, languages
+from .words import Words, languages, words_in
 from .writing import Wanted, written
 
 __all__ = [
@@ -24,11 +25,14 @@ __all__ = [
     "as_markdown",
     "as_text",
     "document",
+    "element",
+    "joined",
     "languages",
     "links",
     "paytable_page",
     "rules_page",
     "say",
     "stylesheet",
+    "words_in",
     "written",
 ]

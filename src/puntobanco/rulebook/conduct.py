@@ -9,13 +9,13 @@ from .names import on_table
 from .tree import (
     Block,
     Column,
+    Command,
     English,
     Entries,
     Entry,
     Figure,
     Group,
     Items,
-    Name,
     Paragraph,
     RoadSheet,
     Say,
@@ -65,7 +65,8 @@ def fairness(game: Game) -> Section:
     blocks = (
         Paragraph(say("rules-fair-lead")),
         Items(steps, ordered=True),
-        Paragraph(say("rules-fair-offline", command=Name("puntobanco verify round.json"))),
+        Paragraph(say("rules-fair-offline")),
+        Command("puntobanco verify round.json"),
         Paragraph(say("rules-fair-limits")),
     )
     return Section("fairness", say("rules-fair"), blocks)
@@ -116,7 +117,7 @@ def fun(house: House) -> Section:
 def terms() -> Section:
     """The words on the table in English and in the language of the page (F-61)."""
     rows = tuple((English(text), text) for text in _terms())
-    columns = (Column(say("rules-terms-english")), Column(say("rules-terms-here")))
+    columns = (Column(say("rules-terms-english")), Column(say("rules-language")))
     table = Table("terms", say("rules-terms-caption"), columns, (Group(rows),))
     return Section("terms", say("rules-terms"), (table, Paragraph(say("rules-terms-for-to"))))
 

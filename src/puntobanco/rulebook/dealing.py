@@ -59,7 +59,7 @@ def values(game: Game) -> Section:
         (say("rules-values-from-to", first=numbered[0], last=numbered[-1]), say("rules-values-number")),
         (Series(zero, "unit"), Figure(0)),
     )
-    columns = (Column(say("rules-values-card")), Column(say("rules-values-counts"), numeric=True))
+    columns = (Column(say("rules-values-card")), Column(say("rules-values-counts")))
     first, second = cards_named("7C 8H")
     added = value_of(first) + value_of(second)
     example = {"first": Figure(value_of(first)), "second": Figure(value_of(second)), "sum": Figure(added)}

@@ -11,6 +11,7 @@ from .signs import SIGNS
 from .teller import Teller
 from .tree import (
     Block,
+    Command,
     Drawing,
     English,
     Entries,
@@ -60,7 +61,7 @@ def as_html(page: Page, tell: Teller, frame: Frame | None = None) -> str:
     """`page` as a whole HTML document. Without a `frame` it stands for itself, styles included."""
     frame = frame or Frame()
     body = joined(
-        element("a", tell(page.sections[0].title), class_="skip", href=f"#{page.sections[0].id}"),
+        element("a", tell(say("rules-skip")), class_="skip", href=f"#{page.sections[0].id}"),
         _top(tell, frame),
         element(
             "main",
@@ -81,14 +82,24 @@ def document(title: str, body: Markup, tell: Teller, style: str | None) -> str:
         void("meta", charset="utf-8"),
         void("meta", name="viewport", content="width=device-width, initial-scale=1"),
         element("title", title),
-        element("style", Markup(stylesheet())) if style is None else void("link", rel="stylesheet", href=style),
+        *_dress(style),
         by="\n",
     )
     html = element("html", element("head", head), "\n", element("body", body), lang=tell.language, dir=tell.direction)
     return f"<!doctype html>\n{html}\n"
 
 
-def links(ways: Iterable[Link]) -> Markup:
+def _dress(style: str | None) -> tuple[Markup, ...]:
+    """The styles; and beside an address, which only a server has, the house's sign."""
+    if style is None:
+        return (element("style", Markup(stylesheet())),)
+    return void("link", rel="stylesheet", href=style), void(
+        "link", rel="icon", href="/favicon.svg", type="image/svg+xml"
+    )
+
+
+def links(ways: Iterable[Link], class_: str | None = None) -> Markup:
+    """Ways out as a list."""
     return element(
         "ul",
         *(
@@ -105,6 +116,7 @@ def links(ways: Iterable[Link]) -> Markup:
             )
             for way in ways
         ),
+        class_=class_,
     )
 
 
@@ -113,7 +125,7 @@ def _top(tell: Teller, frame: Frame) -> Markup:
         return Markup("")
     return element(
         "header",
-        element("nav", links(frame.ways), class_="ways", aria_label=tell(say("rules-to-table"))),
+        element("nav", links(frame.ways), class_="ways", aria_label=tell(say("rules-ways"))),
         element("nav", links(frame.languages), class_="languages", aria_label=tell(say("rules-languages"))),
         class_="top",
     )
@@ -149,6 +161,8 @@ def _block(block: Block, tell: Teller, mark: str) -> Markup:
     match block:
         case Paragraph(text):
             return element("p", tell(text))
+        case Command(command):
+            return element("pre", element("code", command))
         case Items(items, ordered):
             return element("ol" if ordered else "ul", *(element("li", tell(item)) for item in items))
         case Entries(entries, title):

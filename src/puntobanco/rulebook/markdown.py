@@ -4,8 +4,9 @@ import re
 from collections.abc import Iterator
 
 from .road_text import road_lines
+from .signs import signed
 from .teller import Teller
-from .tree import Block, Drawing, Entries, Items, Page, Paragraph, RoadSheet, Section, Table
+from .tree import Block, Command, Drawing, Entries, Items, Page, Paragraph, RoadSheet, Section, Table
 
 _SPECIAL = re.compile(r"([\\`*_\[\]<>|#~])")
 
@@ -34,13 +35,15 @@ def _block(block: Block, tell: Teller) -> Iterator[str]:
     match block:
         case Paragraph(text):
             yield _plain(tell(text))
+        case Command(command):
+            yield f"```sh\n{command}\n```"
         case Items(items, ordered):
             signs = [f"{number}." for number in range(1, len(items) + 1)] if ordered else ["-"] * len(items)
             yield "\n".join(f"{sign} {_plain(tell(item))}" for sign, item in zip(signs, items, strict=True))
         case Entries(entries, title):
             if title is not None:
                 yield f"### {_plain(tell(title))}"
-            yield "\n".join(f"- **{_plain(tell(entry.label))}**: {_plain(tell(entry.text))}" for entry in entries)
+            yield "\n".join(f"- **{_plain(signed(entry, tell))}**: {_plain(tell(entry.text))}" for entry in entries)
         case Table():
             yield f"**{_plain(tell(block.caption))}**"
             yield "\n".join(_table(block, tell))

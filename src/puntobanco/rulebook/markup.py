@@ -1,6 +1,11 @@
 """Elements of HTML as text, everything escaped."""
 
+import re
 from html import escape
+from typing import Final
+
+#: A line must not end within a range such as "2–7": a word joiner after the dash sees to that.
+_RANGE: Final = re.compile(r"(?<=\d)–(?=\d)")
 
 
 class Markup(str):
@@ -27,7 +32,7 @@ def joined(*parts: str, by: str = "") -> Markup:
 
 
 def _inner(child: str) -> str:
-    return str(child) if isinstance(child, Markup) else escape(child, quote=False)
+    return str(child) if isinstance(child, Markup) else escape(_RANGE.sub("–\u2060", child), quote=False)
 
 
 def _attributes(attributes: dict[str, str | int | bool | None]) -> str:

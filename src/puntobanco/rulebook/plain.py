@@ -5,8 +5,9 @@ from textwrap import wrap
 
 from .plain_table import aligned
 from .road_text import road_lines
+from .signs import signed
 from .teller import Teller
-from .tree import Block, Drawing, Entries, Items, Page, Paragraph, RoadSheet, Section, Table
+from .tree import Block, Command, Drawing, Entries, Items, Page, Paragraph, RoadSheet, Section, Table
 
 WIDTH = 78
 
@@ -48,6 +49,8 @@ def _block(block: Block, tell: Teller) -> Iterator[str]:
     match block:
         case Paragraph(text):
             yield _wrapped(tell(text))
+        case Command(command):
+            yield f"    {command}"
         case Items(items, ordered):
             signs = [f"{number}." for number in range(1, len(items) + 1)] if ordered else ["–"] * len(items)
             told = zip(signs, items, strict=True)
@@ -55,7 +58,7 @@ def _block(block: Block, tell: Teller) -> Iterator[str]:
         case Entries(entries, title):
             if title is not None:
                 yield tell(title) + ":"
-            yield "\n".join(f"  {tell(entry.label)}\n{_wrapped(tell(entry.text), '      ')}" for entry in entries)
+            yield "\n".join(f"  {signed(entry, tell)}\n{_wrapped(tell(entry.text), '      ')}" for entry in entries)
         case Table():
             yield "\n".join((tell(block.caption) + ":", "", *_indented(_table(block, tell))))
         case Drawing():

@@ -6,7 +6,7 @@ from puntobanco.game import Combine, Game, Rebet
 
 from .house import House
 from .names import bet_name, on_table
-from .tree import Amount, Block, Column, Entries, Entry, Group, Items, Name, Paragraph, Section, Series, Table, say
+from .tree import Amount, Block, Column, Entries, Entry, Group, Items, Paragraph, Section, Series, Table, say
 from .words import Words
 
 
@@ -42,7 +42,7 @@ def _laying(game: Game) -> Iterator[Entry]:
     yield Entry(say("rules-control-area"), say("rules-control-area-do"))
     if game.controls.tap_chips_clears:
         yield Entry(say("rules-control-laid"), say("rules-control-laid-do"))
-    yield Entry(Name("−"), say("rules-control-less-do"), "minus")
+    yield Entry(say("rules-control-less"), say("rules-control-less-do"), "minus")
 
 
 def _acts(game: Game) -> Iterator[Entry]:
@@ -68,7 +68,10 @@ def _signs(house: House) -> Iterator[Entry]:
     yield Entry(on_table("menu-sound"), say("rules-control-sound"), "sound")
     yield Entry(on_table("bet"), say("rules-control-bet"))
     yield Entry(on_table("balance"), say("rules-control-balance"))
-    yield Entry(Name("+"), say("rules-control-bring" if house.for_money else "rules-control-refill"), "plus")
+    if house.for_money:
+        yield Entry(say("rules-control-bring"), say("rules-control-bring-do"), "plus")
+    else:
+        yield Entry(on_table("refill"), say("rules-control-refill"), "plus")
     yield Entry(say("rules-control-roads"), say("rules-control-roads-do"))
     yield Entry(on_table("menu-check"), say("rules-control-check"), "shield")
 

@@ -50,7 +50,7 @@ def at_your_stake(odds: GameOdds, words: Words, stakes_minor: Sequence[int] = ()
     if groups:
         columns = tuple(Column(say(f"rules-at-stake-{name}"), numeric=True) for name in ("stake", "rtp", "cost"))
         blocks.append(Table("at-stake", say("rules-at-stake-caption"), columns, groups, say("rules-column-bet")))
-    if rounded and len(rounded) < len(odds.bets):
+    if rounded and len(rounded) < len(odds.bets) and not stakes_minor:
         blocks.append(Paragraph(say("rules-at-stake-others")))
     return Section("at-stake", title, tuple(blocks))
 

@@ -3,6 +3,9 @@
 from collections.abc import Mapping
 from typing import Final
 
+from .teller import Teller
+from .tree import Entry
+
 SIGNS: Final[Mapping[str, str]] = {
     "menu": "M4 7h16M4 12h16M4 17h16",
     "sound": "M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11",
@@ -19,3 +22,12 @@ SIGNS: Final[Mapping[str, str]] = {
     "clock": "M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 7.5V12l3 2",
     "keys": "M3.5 7h17v10.5h-17zM7 10.5h0M10.5 10.5h0M14 10.5h0M17.5 10.5h0M8 14h8",
 }
+
+#: Signs that stand on the table without a word beside them, as letters for pages without pictures.
+_LETTERS: Final[Mapping[str, str]] = {"plus": "+", "minus": "−", "menu": "☰"}
+
+
+def signed(entry: Entry, tell: Teller) -> str:
+    """The label of `entry`, after its sign where text can show it."""
+    sign = _LETTERS.get(entry.icon or "")
+    return tell(entry.label) if sign is None else f"{sign} {tell(entry.label)}"

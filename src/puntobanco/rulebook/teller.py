@@ -64,7 +64,7 @@ class Teller:
             case Series(parts, style):
                 return forms.joined([self(part) for part in parts], style, language)
             case Cards(cards):
-                return " ".join(self._card(card_name(card)) for card in cards)
+                return "\u00a0".join(self._card(card_name(card)) for card in cards)
             case Moment(at):
                 return forms.time(at, language)
             case CurrencyName():

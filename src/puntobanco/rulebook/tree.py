@@ -121,6 +121,13 @@ class Paragraph:
 
 
 @dataclass(frozen=True, slots=True)
+class Command:
+    """What is typed at a prompt."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Items:
     """A list; `ordered` when the order is what it tells."""
 
@@ -198,7 +205,7 @@ class RoadSheet:
     names: Mapping[str, Text]
 
 
-Block = Paragraph | Items | Entries | Table | Drawing | RoadSheet
+Block = Paragraph | Command | Items | Entries | Table | Drawing | RoadSheet
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """The words of the pages: a language's catalogue, with English behind it."""
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 
@@ -65,6 +66,12 @@ def _bundle(language: str, files: list[Traversable]) -> FluentBundle:
     for file in files:
         bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
     return bundle
+
+
+@cache
+def words_in(language: str) -> Words:
+    """The package's catalogue of `language`, read once. Raises KeyError when there is none."""
+    return Words(language)
 
 
 def languages() -> Iterator[str]:

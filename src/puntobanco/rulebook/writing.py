@@ -14,7 +14,7 @@ from .page import paytable_page, rules_page
 from .plain import as_text
 from .teller import Teller
 from .tree import Kind, Page
-from .words import Words
+from .words import words_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ def written(odds: GameOdds, wanted: Wanted, form: str, now: datetime, frame: Fra
 
     Raises KeyError for a language or a form that there is not.
     """
-    words = Words(wanted.language)
+    words = words_in(wanted.language)
     if wanted.kind is Kind.PAYTABLE:
         page = paytable_page(odds, words, wanted.house, now, wanted.stakes_minor)
     else:

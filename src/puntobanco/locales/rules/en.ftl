@@ -14,12 +14,15 @@ rules-term-max = MAX
 
 ## The page itself
 
+rules-language = English
 rules-title = { $game }: game rules
 rules-paytable-title = { $game }: paytable
 rules-lead = Baccarat (punto banco) with { $decks ->
     [one] one deck
    *[other] { $number } decks
 } of cards. This page is generated from the same rule data that deals, pays and counts the odds of this game, so the two cannot disagree.
+rules-skip = Skip to the text
+rules-ways = Other pages
 rules-contents = On this page
 rules-languages = Languages
 rules-formats = This page as
@@ -67,6 +70,7 @@ rules-control-area = Betting area
 rules-control-area-do = A tap or click adds one active chip to the bet there.
 rules-control-laid = Chips on an area
 rules-control-laid-do = Tap the chips themselves to take back the whole bet of that area.
+rules-control-less = Take off
 rules-control-less-do = Takes the value of the active chip off the area. A right-click or a long press on the area does the same. If less than that lies there, the whole bet of the area comes back.
 rules-control-deal = Starts the round with the bets that lie on the table.
 rules-control-deal-or-rebet = Starts the round with the bets that lie on the table. When none lie there after a round, it repeats the bets of that round.
@@ -81,7 +85,8 @@ rules-control-sound = Turns the sound on and off, here and in the menu.
 rules-control-bet = All that lies on the table; after a round that won, what it won.
 rules-control-balance = What you have to play with: always the server’s figure. It changes when the result has been shown.
 rules-control-refill = Fills up your play money again.
-rules-control-bring = Brings money from your account into the game, between rounds. What is left goes back when you leave.
+rules-control-bring = Bring money
+rules-control-bring-do = Brings money from your account into the game, between rounds. What is left goes back when you leave.
 rules-control-roads = Score roads
 rules-control-roads-do = Past results of this table, in small. A tap opens all of them.
 rules-control-check = Shows that your browser has worked out the deal again and found it right.
@@ -370,7 +375,7 @@ rules-fair-reveal = The cards follow from both numbers. { $per ->
    *[shoe] When the shoe ends the secret one is shown.
 }
 rules-fair-check = Your browser then works out fingerprint and cards again, by itself. What it found is told under { $check } in the menu.
-rules-fair-offline = A saved round can be checked without server and network: { $command }
+rules-fair-offline = A saved round can be checked without server and network:
 rules-fair-limits = This proves that the cards were settled by both numbers together. It cannot prove which program runs on the server, nor that it takes every bet.
 
 ## History
@@ -421,7 +426,6 @@ rules-fun-money = Play money cannot be bought or paid out, and it can always be 
 rules-terms = Table of terms
 rules-terms-caption = The words on the table
 rules-terms-english = English
-rules-terms-here = This page
 rules-terms-for-to = FOR counts the stake in what is paid, TO does not.
 
 ## Words of the table, for a language whose table has no words of its own yet
@@ -435,6 +439,7 @@ rules-label-clear = Clear
 rules-label-new-bet = New bet
 rules-label-bet = Bet
 rules-label-balance = Balance
+rules-label-refill = Refill
 rules-label-menu = Menu
 rules-label-menu-sound = Sound
 rules-label-menu-fast = Fast play

@@ -14,12 +14,15 @@ rules-term-max = Maks
 
 ## Halaman ini
 
+rules-language = Bahasa Melayu
 rules-title = { $game }: peraturan permainan
 rules-paytable-title = { $game }: jadual bayaran
 rules-lead = Bakarat (punto banco) dengan { $decks ->
     [one] satu dek
    *[other] { $number } dek
 } kad. Halaman ini dihasilkan daripada data peraturan yang sama yang mengagihkan kad, membayar dan mengira peluang permainan ini, jadi kedua-duanya tidak mungkin bercanggah.
+rules-skip = Langkau ke teks
+rules-ways = Halaman lain
 rules-contents = Isi halaman
 rules-languages = Bahasa
 rules-formats = Halaman ini sebagai
@@ -67,6 +70,7 @@ rules-control-area = Kawasan pertaruhan
 rules-control-area-do = Satu ketikan atau klik menambah satu cip aktif pada pertaruhan di situ.
 rules-control-laid = Cip di sesuatu kawasan
 rules-control-laid-do = Ketik cip itu sendiri untuk mengambil balik seluruh pertaruhan di kawasan tersebut.
+rules-control-less = Ambil balik
 rules-control-less-do = Mengambil balik nilai cip aktif daripada kawasan itu. Klik kanan atau tekan lama pada kawasan itu membuat perkara yang sama. Jika nilai di situ kurang daripada itu, seluruh pertaruhannya diambil balik.
 rules-control-deal = Memulakan pusingan dengan pertaruhan yang ada di atas meja.
 rules-control-deal-or-rebet = Memulakan pusingan dengan pertaruhan yang ada di atas meja. Jika meja kosong selepas sesuatu pusingan, pertaruhan pusingan itu diulang.
@@ -81,7 +85,8 @@ rules-control-sound = Menghidupkan dan mematikan bunyi, di sini dan dalam menu.
 rules-control-bet = Jumlah yang ada di atas meja; selepas pusingan yang menang, jumlah kemenangannya.
 rules-control-balance = Jumlah yang boleh anda mainkan: sentiasa angka daripada pelayan. Angka ini berubah selepas keputusan ditunjukkan.
 rules-control-refill = Mengisi semula wang main anda.
-rules-control-bring = Membawa wang dari akaun anda ke dalam permainan, antara dua pusingan. Bakinya dikembalikan apabila anda keluar.
+rules-control-bring = Bawa wang
+rules-control-bring-do = Membawa wang dari akaun anda ke dalam permainan, antara dua pusingan. Bakinya dikembalikan apabila anda keluar.
 rules-control-roads = Jalan keputusan
 rules-control-roads-do = Keputusan lepas meja ini dalam bentuk kecil. Ketik untuk membuka semuanya.
 rules-control-check = Menunjukkan bahawa pelayar anda telah mengira semula agihan itu dan mendapati ia betul.
@@ -364,7 +369,7 @@ rules-fair-reveal = Kad ditentukan oleh kedua-dua nombor itu. { $per ->
    *[shoe] Nombor rahsia ditunjukkan apabila kotak kad itu tamat.
 }
 rules-fair-check = Kemudian pelayar anda mengira semula cap jari dan kad dengan sendirinya. Hasilnya ada dalam menu, di bawah { $check }.
-rules-fair-offline = Pusingan yang disimpan boleh disemak tanpa pelayan dan tanpa rangkaian: { $command }
+rules-fair-offline = Pusingan yang disimpan boleh disemak tanpa pelayan dan tanpa rangkaian:
 rules-fair-limits = Ini membuktikan bahawa kad ditentukan oleh kedua-dua nombor bersama-sama. Ini tidak dapat membuktikan program mana yang dijalankan oleh pelayan, atau bahawa pelayan menerima setiap pertaruhan.
 
 ## Sejarah
@@ -412,7 +417,6 @@ rules-fun-money = Wang main tidak boleh dibeli atau dikeluarkan, dan sentiasa bo
 rules-terms = Jadual istilah
 rules-terms-caption = Perkataan di atas meja
 rules-terms-english = Bahasa Inggeris
-rules-terms-here = Bahasa Melayu
 rules-terms-for-to = UNTUK mengira taruhan dalam bayaran, KEPADA tidak.
 
 ## Perkataan di meja, bagi bahasa yang mejanya belum ada perkataan sendiri
@@ -426,6 +430,7 @@ rules-label-clear = Kosongkan
 rules-label-new-bet = Pertaruhan baharu
 rules-label-bet = Pertaruhan
 rules-label-balance = Baki
+rules-label-refill = Isi semula
 rules-label-menu = Menu
 rules-label-menu-sound = Bunyi
 rules-label-menu-fast = Main pantas

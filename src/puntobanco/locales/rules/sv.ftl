@@ -14,12 +14,15 @@ rules-term-max = MAX
 
 ## Själva sidan
 
+rules-language = Svenska
 rules-title = { $game }: spelregler
 rules-paytable-title = { $game }: utbetalningar
 rules-lead = Baccarat (punto banco) med { $decks ->
     [one] en kortlek
    *[other] { $number } kortlekar
 }. Sidan skrivs utifrån samma regler i dataform som ger korten, betalar ut och räknar oddsen, så sidan och spelet kan inte säga emot varandra.
+rules-skip = Hoppa till texten
+rules-ways = Andra sidor
 rules-contents = På sidan
 rules-languages = Språk
 rules-formats = Sidan som
@@ -67,6 +70,7 @@ rules-control-area = Spelfält
 rules-control-area-do = Ett tryck eller klick lägger till en av den valda marken.
 rules-control-laid = Marker på ett fält
 rules-control-laid-do = Tryck på själva markerna för att ta tillbaka hela insatsen på fältet.
+rules-control-less = Ta av
 rules-control-less-do = Tar bort den valda markens värde från fältet. Det gör också ett högerklick eller ett långt tryck på fältet. Ligger det mindre än så där tas hela insatsen tillbaka.
 rules-control-deal = Startar rundan med de insatser som ligger på bordet.
 rules-control-deal-or-rebet = Startar rundan med de insatser som ligger på bordet. Ligger det inga där efter en runda upprepas den rundans insatser.
@@ -81,7 +85,8 @@ rules-control-sound = Slår på och av ljudet, här och i menyn.
 rules-control-bet = Allt som ligger på bordet; efter en runda med vinst det som vanns.
 rules-control-balance = Vad du har att spela för: alltid serverns siffra. Den ändras när resultatet har visats.
 rules-control-refill = Fyller på dina spelpengar igen.
-rules-control-bring = Hämtar pengar från ditt konto till spelet, mellan rundorna. Det som är kvar går tillbaka när du lämnar spelet.
+rules-control-bring = Hämta pengar
+rules-control-bring-do = Hämtar pengar från ditt konto till spelet, mellan rundorna. Det som är kvar går tillbaka när du lämnar spelet.
 rules-control-roads = Resultatvägar
 rules-control-roads-do = Bordets tidigare resultat i litet format. Ett tryck öppnar alla.
 rules-control-check = Visar att din webbläsare har räknat ut given på nytt och funnit att den stämmer.
@@ -370,7 +375,7 @@ rules-fair-reveal = Korten följer av båda talen. { $per ->
    *[shoe] När skon är slut visas det hemliga.
 }
 rules-fair-check = Då räknar din webbläsare själv ut fingeravtrycket och korten på nytt. Vad den kom fram till står i menyn, under { $check }.
-rules-fair-offline = En sparad runda kan kontrolleras utan server och nätverk: { $command }
+rules-fair-offline = En sparad runda kan kontrolleras utan server och nätverk:
 rules-fair-limits = Det bevisar att korten bestämdes av båda talen tillsammans. Det kan inte bevisa vilket program servern kör, eller att den tar emot varje insats.
 
 ## Historik
@@ -421,7 +426,6 @@ rules-fun-money = Spelpengar kan varken köpas eller betalas ut, och de kan allt
 rules-terms = Ordlista
 rules-terms-caption = Orden på bordet
 rules-terms-english = Engelska
-rules-terms-here = Svenska
 rules-terms-for-to = FÖR räknar in insatsen i det som betalas, TILL gör det inte.
 
 ## Bordets ord, för ett språk vars bord ännu saknar egna
@@ -435,6 +439,7 @@ rules-label-clear = Rensa
 rules-label-new-bet = Ny insats
 rules-label-bet = Insats
 rules-label-balance = Saldo
+rules-label-refill = Fyll på
 rules-label-menu = Meny
 rules-label-menu-sound = Ljud
 rules-label-menu-fast = Snabbspel

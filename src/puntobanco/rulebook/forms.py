@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime
 from decimal import Decimal
 from fractions import Fraction
-from functools import reduce
+from functools import lru_cache, reduce
 from typing import Literal
 
 from babel import Locale
@@ -21,6 +21,7 @@ _MOST_PLACES = 6
 _TOUCHING = re.compile(r"(?<=[^\W\d_])(?=\d)|(?<=\d)(?=[^\W\d_])")
 
 
+@lru_cache(maxsize=4096)
 def money(minor: int | Fraction, currency: str, language: str) -> str:
     """An amount of minor units: "€0.19", "0,19 €". A fraction of a minor unit is written out: "€0.195"."""
     exponent = exponent_of(currency)
@@ -33,6 +34,7 @@ def money(minor: int | Fraction, currency: str, language: str) -> str:
     return _TOUCHING.sub("\u00a0", text)
 
 
+@lru_cache(maxsize=4096)
 def percent(share: Fraction, language: str, places: int | None = 2) -> str:
     """A percentage to `places` decimals, halves up; None: as few as it needs."""
     if places is None:
@@ -44,6 +46,7 @@ def percent(share: Fraction, language: str, places: int | None = 2) -> str:
     return str(format_percent(_decimal(rounded), pattern, locale=language))
 
 
+@lru_cache(maxsize=4096)
 def number(value: int | Fraction, language: str) -> str:
     """A number with as few decimals as it needs."""
     return str(format_decimal(_decimal(value), locale=language, decimal_quantization=False))

@@ -119,16 +119,16 @@ def test_malay_is_malay() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("kind", [Kind.RULES, Kind.PAYTABLE])
-def test_no_raw_key_or_name_of_code_is_on_a_page(game: str, language: str, form: str, kind: Kind) -> None:
-    text = read_page(game, language, form, kind).text
-    assert not re.search(r"rules-|\{|\}|\$[a-z]|None|True|False|_[a-z]|every-round", text)
-    assert not re.findall(r"\b[a-z]+[A-Z]\w*", text)  # camelCase
-    assert "NaN" not in text
-    ids = [bet for bet in game_named(game).bets_by_id if "-" in bet]
-    assert not [bet for bet in ids if bet in text]
+def test_no_raw_key_or_name_of_code_is_on_a_page(game: str, language: str, kind: Kind) -> None:
+    for form in FORMS:
+        text = read_page(game, language, form, kind).text
+        assert not re.search(r"rules-|\{|\}|\$[a-z]|None|True|False|_[a-z]|every-round", text)
+        assert not re.findall(r"\b[a-z]+[A-Z]\w*", text)  # camelCase
+        assert "NaN" not in text
+        ids = [bet for bet in game_named(game).bets_by_id if "-" in bet]
+        assert not [bet for bet in ids if bet in text]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -140,22 +140,20 @@ def test_pages_have_no_english_words_outside_the_terms(game: str, language: str)
 
 @pytest.mark.parametrize(("language", "here"), [("sv", 0), ("ms", 1)])
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("kind", [Kind.RULES, Kind.PAYTABLE])
-def test_f61_every_page_in_another_language_has_the_terms(
-    game: str, language: str, here: int, form: str, kind: Kind
-) -> None:
-    terms = {
-        "PLAYER": ("SPELARE", "PEMAIN"),
-        "BANKER": ("BANKEN", "PERBANKAN"),
-        "TIE": ("LIKA", "SERI"),
-        "PAYS 9 FOR 1": ("BETALAR 9 FÖR 1", "MEMBAYAR 9 UNTUK 1"),
-        "Push": ("Oavgjort", "Seri"),
-        "MIN": ("MIN", "MIN"),
-        "MAX": ("MAX", "Maks"),
-    }
-    told = [tuple(row) for row in read_page(game, language, form, kind).tables["terms"]]
-    assert told[: len(terms)] == [(english, others[here]) for english, others in terms.items()]
+def test_f61_every_page_in_another_language_has_the_terms(game: str, language: str, here: int, kind: Kind) -> None:
+    for form in FORMS:
+        terms = {
+            "PLAYER": ("SPELARE", "PEMAIN"),
+            "BANKER": ("BANKEN", "PERBANKAN"),
+            "TIE": ("LIKA", "SERI"),
+            "PAYS 9 FOR 1": ("BETALAR 9 FÖR 1", "MEMBAYAR 9 UNTUK 1"),
+            "Push": ("Oavgjort", "Seri"),
+            "MIN": ("MIN", "MIN"),
+            "MAX": ("MAX", "Maks"),
+        }
+        told = [tuple(row) for row in read_page(game, language, form, kind).tables["terms"]]
+        assert told[: len(terms)] == [(english, others[here]) for english, others in terms.items()]
 
 
 def test_the_english_page_needs_no_table_of_terms() -> None:
@@ -188,6 +186,25 @@ def fourth(tmp_path_factory: pytest.TempPathFactory) -> Words:
         (file.parent / "de.ftl").write_text(_disguised(file.read_text(encoding="utf-8")), encoding="utf-8")
     assert "de" in rulebook.words.catalogue_files(root)
     return Words("de", root)
+
+
+def test_texts_may_stand_in_one_file_with_those_of_the_table(tmp_path: Path) -> None:
+    """Where the rules' texts stand does not matter, and what the table calls a button the page calls it too."""
+    for language in LANGUAGES:
+        both = [_PACKAGE / f"{language}.ftl", _PACKAGE / "rules" / f"{language}.ftl"]
+        text = "\n".join(file.read_text(encoding="utf-8") for file in both if file.exists())
+        (tmp_path / f"{language}.ftl").write_text(text, encoding="utf-8")
+    assert set(rulebook.words.catalogue_files(tmp_path)) == set(LANGUAGES)
+    joined = Words("sv", tmp_path)
+    assert rulebook.as_text(rules_page(odds("touch"), joined, rulebook.House(), NOW), Teller(joined, "EUR")) == page(
+        "touch", "sv", "text"
+    )
+    file = tmp_path / "sv.ftl"
+    kept = [line for line in file.read_text(encoding="utf-8").splitlines() if not line.startswith("deal =")]
+    file.write_text("\n".join([*kept, "deal = Dela ut", ""]), encoding="utf-8")
+    renamed = Words("sv", tmp_path)
+    told = rulebook.as_text(rules_page(odds("touch"), renamed, rulebook.House(), NOW), Teller(renamed, "EUR"))
+    assert "Tryck på Dela ut." in told
 
 
 def _unmarked(text: str) -> Iterator[str]:

@@ -43,10 +43,10 @@ def test_the_drawing_table_is_that_of_the_vectors(language: str, form: str) -> N
 
 @every_game
 @every_language
-@every_form
 @both_kinds
-def test_every_payout_is_that_of_the_bets_rows(game: str, language: str, form: str, kind: Kind) -> None:
-    assert payout_faults(read_page(game, language, form, kind), game_named(game), language) == []
+def test_every_payout_is_that_of_the_bets_rows(game: str, language: str, kind: Kind) -> None:
+    for form in FORMS:
+        assert payout_faults(read_page(game, language, form, kind), game_named(game), language) == []
 
 
 @every_language
@@ -87,33 +87,35 @@ def test_f11_the_worked_examples_are_floors_of_exact_fractions(language: str, fo
 
 @every_game
 @every_language
-@every_form
 @both_kinds
-def test_every_worked_example_is_right(game: str, language: str, form: str, kind: Kind) -> None:
+def test_every_worked_example_is_right(game: str, language: str, kind: Kind) -> None:
     """Each group of examples belongs to a row that rounds, in the rows' order."""
-    rows = read_page(game, language, form, kind).tables.get("rounding", [])
-    rounded = [line.returns for bet in game_named(game).bets for line in bet.paylines if line.returns.denominator > 1]
-    assert len(dict.fromkeys(row[0] for row in rows)) == len(rounded)
-    for place, (_, *figures) in enumerate(rows):
-        stake, exact, paid = (minor(figure, language) for figure in figures)
-        assert exact == stake * rounded[place // 3]
-        assert paid == exact // 1
-    if rounded:
-        assert any(minor(exact, language).denominator > 1 for _, _, exact, _ in rows)
+    for form in FORMS:
+        rows = read_page(game, language, form, kind).tables.get("rounding", [])
+        rounded = [
+            line.returns for bet in game_named(game).bets for line in bet.paylines if line.returns.denominator > 1
+        ]
+        assert len(dict.fromkeys(row[0] for row in rows)) == len(rounded)
+        for place, (_, *figures) in enumerate(rows):
+            stake, exact, paid = (minor(figure, language) for figure in figures)
+            assert exact == stake * rounded[place // 3]
+            assert paid == exact // 1
+        if rounded:
+            assert any(minor(exact, language).denominator > 1 for _, _, exact, _ in rows)
 
 
 @every_game
 @every_language
-@every_form
 @both_kinds
-def test_f18_returns_are_those_of_the_odds(game: str, language: str, form: str, kind: Kind) -> None:
-    rows = read_page(game, language, form, kind).tables["returns"]
-    assert len(rows) == len(odds(game).bets)
-    for (_, *figures), bet in zip(rows, odds(game).bets, strict=True):
-        for figure, exact in zip(figures, (bet.hit, bet.push, bet.rtp), strict=True):
-            told = percent(figure, language)
-            assert abs(told - exact) <= Fraction(1, 20_000), bet.id
-            assert figure[-5 if language != "sv" else -6].isdigit() or figure.index("%") >= 5  # two decimals
+def test_f18_returns_are_those_of_the_odds(game: str, language: str, kind: Kind) -> None:
+    for form in FORMS:
+        rows = read_page(game, language, form, kind).tables["returns"]
+        assert len(rows) == len(odds(game).bets)
+        for (_, *figures), bet in zip(rows, odds(game).bets, strict=True):
+            for figure, exact in zip(figures, (bet.hit, bet.push, bet.rtp), strict=True):
+                told = percent(figure, language)
+                assert abs(told - exact) <= Fraction(1, 20_000), bet.id
+                assert figure[-5 if language != "sv" else -6].isdigit() or figure.index("%") >= 5  # two decimals
 
 
 @every_form
@@ -125,19 +127,19 @@ def test_f18_the_published_returns_stand_on_the_page(form: str) -> None:
 
 @every_game
 @every_language
-@every_form
 @both_kinds
-def test_f72_the_return_at_each_stake_is_exact(game: str, language: str, form: str, kind: Kind) -> None:
-    rows = read_page(game, language, form, kind).tables.get("at-stake", [])
-    bets = {word_of(game, bet.id, language, form): bet for bet in odds(game).bets}
-    assert bool(rows) == any(bet.bet.units[0] > 1 for bet in odds(game).bets)
-    for name, *figures in rows:
-        bet = bets[name]
-        stake = minor(figures[0], language)
-        paid = sum(way.count * (stake * way.returns // 1) for way in bet.classes)
-        rtp = Fraction(paid, bet.total) / stake
-        assert abs(percent(figures[1], language) - rtp) <= Fraction(1, 20_000)
-        assert abs(percent(figures[2], language) - (bet.rtp - rtp)) <= Fraction(1, 20_000)
+def test_f72_the_return_at_each_stake_is_exact(game: str, language: str, kind: Kind) -> None:
+    for form in FORMS:
+        rows = read_page(game, language, form, kind).tables.get("at-stake", [])
+        bets = {word_of(game, bet.id, language, form): bet for bet in odds(game).bets}
+        assert bool(rows) == any(bet.bet.units[0] > 1 for bet in odds(game).bets)
+        for name, *figures in rows:
+            bet = bets[name]
+            stake = minor(figures[0], language)
+            paid = sum(way.count * (stake * way.returns // 1) for way in bet.classes)
+            rtp = Fraction(paid, bet.total) / stake
+            assert abs(percent(figures[1], language) - rtp) <= Fraction(1, 20_000)
+            assert abs(percent(figures[2], language) - (bet.rtp - rtp)) <= Fraction(1, 20_000)
 
 
 def word_of(game: str, bet: str, language: str, form: str) -> str:
@@ -157,52 +159,50 @@ def test_f72_what_rounding_costs_at_ten_cents(form: str) -> None:
 
 @every_game
 @every_language
-@every_form
 @both_kinds
-def test_f17_limits_are_those_of_the_game(game: str, language: str, form: str, kind: Kind) -> None:
-    rows = read_page(game, language, form, kind).tables["limits"]
-    stakes = game_named(game).stakes
-    wanted = [*(stakes.areas[bet] for bet in game_named(game).bets_by_id), stakes.round]
-    told = [(minor(least, language), minor(most, language)) for _, least, most in rows]
-    assert told == [(limits.minimum, limits.maximum) for limits in wanted]
+def test_f17_limits_are_those_of_the_game(game: str, language: str, kind: Kind) -> None:
+    for form in FORMS:
+        rows = read_page(game, language, form, kind).tables["limits"]
+        stakes = game_named(game).stakes
+        wanted = [*(stakes.areas[bet] for bet in game_named(game).bets_by_id), stakes.round]
+        told = [(minor(least, language), minor(most, language)) for _, least, most in rows]
+        assert told == [(limits.minimum, limits.maximum) for limits in wanted]
 
 
 @every_game
 @every_language
-@every_form
-def test_the_page_tells_only_the_controls_the_game_has(game: str, language: str, form: str) -> None:
-    text = " ".join(read_page(game, language, form).text.split())
-    rules = game_named(game)
-    told = {
-        "rules-control-laid-do": rules.controls.tap_chips_clears,
-        "rules-control-deal-or-rebet": rules.controls.empty_deal_rebets,
-        "rules-control-rebet": rules.controls.rebet is Rebet.DEALS,
-        "rules-key-space-lays": rules.controls.rebet is Rebet.LAYS,
-        "rules-control-double": rules.controls.rebet_double,
-        "rules-control-new-bet": rules.controls.new_bet,
-        "rules-bet-any": rules.combine is Combine.ANY,
-        "rules-play-shuffle": rules.shoe is None,
-        "rules-play-burn": rules.shoe is not None and rules.shoe.burn,
-        "rules-control-undo": True,
-        "rules-control-chips-do": True,
-        "rules-void": True,
-    }
-    for key, there in told.items():
-        assert (word(key, language) in text) == there, key
+def test_the_page_tells_only_the_controls_the_game_has(game: str, language: str) -> None:
+    for form in FORMS:
+        text = " ".join(read_page(game, language, form).text.split())
+        rules = game_named(game)
+        told = {
+            "rules-control-laid-do": rules.controls.tap_chips_clears,
+            "rules-control-deal-or-rebet": rules.controls.empty_deal_rebets,
+            "rules-control-rebet": rules.controls.rebet is Rebet.DEALS,
+            "rules-key-space-lays": rules.controls.rebet is Rebet.LAYS,
+            "rules-control-double": rules.controls.rebet_double,
+            "rules-control-new-bet": rules.controls.new_bet,
+            "rules-bet-any": rules.combine is Combine.ANY,
+            "rules-play-shuffle": rules.shoe is None,
+            "rules-play-burn": rules.shoe is not None and rules.shoe.burn,
+            "rules-control-undo": True,
+            "rules-control-chips-do": True,
+            "rules-void": True,
+        }
+        for key, there in told.items():
+            assert (word(key, language) in text) == there, key
 
 
 @every_game
 @every_language
-@every_form
 @both_kinds
-def test_the_page_ends_with_when_and_for_which_rules_it_was_made(
-    game: str, language: str, form: str, kind: Kind
-) -> None:
-    told: Read = read_page(game, language, form, kind)
-    end = told.text[-500:]
-    assert game_named(game).version in end
-    assert {"en": "November 30, 2026", "sv": "30 november 2026", "ms": "30 November 2026"}[language] in end
-    assert told.headings[0].startswith(game_named(game).name)
+def test_the_page_ends_with_when_and_for_which_rules_it_was_made(game: str, language: str, kind: Kind) -> None:
+    for form in FORMS:
+        told: Read = read_page(game, language, form, kind)
+        end = told.text[-500:]
+        assert game_named(game).version in end
+        assert {"en": "November 30, 2026", "sv": "30 november 2026", "ms": "30 November 2026"}[language] in end
+        assert told.headings[0].startswith(game_named(game).name)
 
 
 def test_another_rule_file_makes_another_page() -> None:

@@ -29,6 +29,16 @@ def test_html_is_sound(game: str, language: str) -> None:
     assert "<script" not in text
 
 
+def test_cells_look_as_they_read() -> None:
+    """What a cell of the drawing table shows, says to a screen reader, and is coloured by, is the same."""
+    cells = re.findall(
+        r'<td class="(draws|stands)"><span aria-hidden="true">(.)</span><span class="unseen">(\w+)',
+        page("touch", "en", "html"),
+    )
+    assert len(cells) == 88
+    assert set(cells) == {("draws", "D", "draws"), ("stands", "S", "stands")}
+
+
 def test_a_served_page_has_no_inline_style_and_a_page_of_its_own_has_no_links() -> None:
     frame = Frame(
         stylesheet="/page.css", ways=(Link("Table", "/table/touch"),), languages=(Link("Svenska", "?", "sv"),)

@@ -1,6 +1,7 @@
 """Elements of HTML as text, everything escaped."""
 
 import re
+from collections.abc import Iterable
 from html import escape
 from typing import Final
 
@@ -29,6 +30,11 @@ def void(tag: str, **attributes: str | int | bool | None) -> Markup:
 
 def joined(*parts: str, by: str = "") -> Markup:
     return Markup(by.join(map(_inner, parts)))
+
+
+def on_lines(parts: Iterable[Markup]) -> list[str]:
+    """`parts`, each on a line of its own."""
+    return [text for part in parts for text in ("\n", part)]
 
 
 def _inner(child: str) -> str:

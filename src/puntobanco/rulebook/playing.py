@@ -93,7 +93,9 @@ def keyboard(game: Game) -> Section:
         ("minus", say("rules-key-minus-does")),
         ("escape", say("rules-key-escape-does")),
     )
-    rows = tuple((on_table(f"key-{key}"), text) for key, text in keys)
+    named = {key: on_table(f"key-{key}") for key, _ in keys}
+    names = named | {"minus": Series((named["minus"], say("rules-key-backspace")), "or")}
+    rows = tuple((names[key], text) for key, text in keys)
     columns = (Column(say("rules-key")), Column(say("rules-key-does")))
     intro = Paragraph(say("rules-keys-intro", keys=on_table("menu-keys")))
     return Section(

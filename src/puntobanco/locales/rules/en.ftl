@@ -113,7 +113,8 @@ rules-key-digits-does = Picks the first, second … chip of the tray.
 rules-key-space-deals = Deals the bets that lie; on an empty table it repeats the last ones.
 rules-key-space-lays = Deals the bets that lie; on an empty table it lays the last ones.
 rules-key-delete-does = Takes back the whole bet of the area chosen.
-rules-key-minus-does = Takes the value of the active chip off the area chosen; so does the backspace key.
+rules-key-minus-does = Takes the value of the active chip off the area chosen.
+rules-key-backspace = Backspace
 rules-key-escape-does = Closes a window, or leaves for the lobby; if chips lie on the table it asks first.
 
 ## The deal

@@ -113,7 +113,8 @@ rules-key-digits-does = Memilih cip pertama, kedua … di dulang.
 rules-key-space-deals = Mengagihkan kad bagi pertaruhan yang ada; di meja kosong, pertaruhan lepas diulang.
 rules-key-space-lays = Mengagihkan kad bagi pertaruhan yang ada; di meja kosong, pertaruhan lepas diletakkan.
 rules-key-delete-does = Mengambil balik seluruh pertaruhan di kawasan yang dipilih.
-rules-key-minus-does = Mengambil balik nilai cip aktif daripada kawasan yang dipilih; begitu juga kekunci undur ruang.
+rules-key-minus-does = Mengambil balik nilai cip aktif daripada kawasan yang dipilih.
+rules-key-backspace = Undur ruang
 rules-key-escape-does = Menutup tetingkap, atau keluar ke lobi; jika ada cip di atas meja, anda ditanya dahulu.
 
 ## Agihan

@@ -113,7 +113,8 @@ rules-key-digits-does = Väljer den första, andra … marken i raden.
 rules-key-space-deals = Startar rundan med de insatser som ligger; på tomt bord upprepas de förra.
 rules-key-space-lays = Startar rundan med de insatser som ligger; på tomt bord läggs de förra ut.
 rules-key-delete-does = Tar tillbaka hela insatsen på det valda fältet.
-rules-key-minus-does = Tar bort den valda markens värde från det valda fältet; det gör också backstegstangenten.
+rules-key-minus-does = Tar bort den valda markens värde från det valda fältet.
+rules-key-backspace = Backsteg
 rules-key-escape-does = Stänger ett fönster eller går till lobbyn; ligger det marker på bordet frågar bordet först.
 
 ## Given

@@ -5,8 +5,9 @@ from functools import cache
 
 from puntobanco.game import Game
 from puntobanco.games import game_named, shipped_games
+from puntobanco.locales import words_in
 from puntobanco.odds import GameOdds, odds_of
-from puntobanco.rulebook import House, Kind, Teller, Wanted, say, words_in, written
+from puntobanco.rulebook import House, Kind, Teller, Wanted, say, written
 
 from .read_back import Read, read_html, read_markdown, read_text
 

@@ -13,7 +13,8 @@ from fluent.syntax.visitor import Visitor
 
 import puntobanco.rulebook as rulebook
 from puntobanco.games import game_named
-from puntobanco.rulebook import Kind, Teller, Words, paytable_page, rules_page
+from puntobanco.locales import Words, catalogue_files
+from puntobanco.rulebook import Kind, Teller, paytable_page, rules_page
 
 from .pages import FORMS, GAMES, LANGUAGES, NOW, odds, page, read_page
 
@@ -42,15 +43,13 @@ _INDONESIAN = (
 
 def _messages(language: str) -> dict[str, ast.Message]:
     """The rules' own texts of a language, from its files, whichever they are in."""
-    files = rulebook.words.catalogue_files()[language]
     found: dict[str, ast.Message] = {}
-    for file in files:
-        body = FluentParser().parse(file.read_text(encoding="utf-8")).body
-        assert not [entry for entry in body if isinstance(entry, ast.Junk)]
-        for entry in body:
-            if isinstance(entry, ast.Message) and entry.id.name.startswith("rules-"):
-                assert entry.id.name not in found, f"{entry.id.name} stands twice"
-                found[entry.id.name] = entry
+    body = FluentParser().parse(catalogue_files()[language].read_text(encoding="utf-8")).body
+    assert not [entry for entry in body if isinstance(entry, ast.Junk)]
+    for entry in body:
+        if isinstance(entry, ast.Message) and entry.id.name.startswith("rules-"):
+            assert entry.id.name not in found, f"{entry.id.name} stands twice"
+            found[entry.id.name] = entry
     return found
 
 
@@ -184,7 +183,7 @@ def fourth(tmp_path_factory: pytest.TempPathFactory) -> Words:
     shutil.copytree(_PACKAGE, root)
     english = (root / "en.ftl").read_text(encoding="utf-8")
     (root / "de.ftl").write_text(_disguised(english), encoding="utf-8")
-    assert "de" in rulebook.words.catalogue_files(root)
+    assert "de" in catalogue_files(root)
     return Words("de", root)
 
 

@@ -5,7 +5,8 @@ from fractions import Fraction
 
 import pytest
 
-from puntobanco.rulebook import Kind, forms
+from puntobanco.locales import forms
+from puntobanco.rulebook import Kind
 
 from .figures import minor
 from .pages import FORMS, LANGUAGES, read_page

@@ -7,7 +7,8 @@ import pytest
 
 from puntobanco.game import Game, Payline, parse_game
 from puntobanco.game.bets import FACT_VALUES
-from puntobanco.rulebook import House, Kind, Teller, Wanted, words_in, written
+from puntobanco.locales import words_in
+from puntobanco.rulebook import House, Kind, Teller, Wanted, written
 from puntobanco.rulebook.when import when
 
 from .faults import drawing_faults, payout_faults

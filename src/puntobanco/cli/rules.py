@@ -67,12 +67,13 @@ def _page(args: argparse.Namespace, now: datetime) -> str:
         from babel.numbers import is_currency
 
         from puntobanco import rulebook
+        from puntobanco.locales import LANGUAGES
     except ImportError as error:
         raise ValueError(
             f"rules pages need one more package ({error.name}): pip install 'puntobanco[server]'"
         ) from None
-    if args.lang not in (there := list(rulebook.languages())):
-        raise ValueError(f"no catalogue for {args.lang!r}; there are {', '.join(there)}")
+    if args.lang not in LANGUAGES:
+        raise ValueError(f"no catalogue for {args.lang!r}; there are {', '.join(LANGUAGES)}")
     if not is_currency(args.currency):
         raise ValueError(f"{args.currency!r} is not a currency of ISO 4217")
     if args.stake and not args.paytable:

@@ -9,7 +9,6 @@ from .page import paytable_page, rules_page
 from .plain import as_text
 from .teller import Teller
 from .tree import Kind, Page, say
-from .words import Words, languages, words_in
 from .writing import Wanted, written
 
 __all__ = [
@@ -20,19 +19,16 @@ __all__ = [
     "Page",
     "Teller",
     "Wanted",
-    "Words",
     "as_html",
     "as_markdown",
     "as_text",
     "document",
     "element",
     "joined",
-    "languages",
     "links",
     "paytable_page",
     "rules_page",
     "say",
     "stylesheet",
-    "words_in",
     "written",
 ]

@@ -1,9 +1,9 @@
 """What the pages call things: bets, sides, and the words that stand on the table."""
 
 from puntobanco.game import Bet
+from puntobanco.locales import Words
 
 from .tree import Label, Name, Say, Text, say
-from .words import Words
 
 #: Bets whose names are terms of the game, printed on every table alike (F-61).
 _TERMS = {"player": "rules-term-player", "banker": "rules-term-banker", "tie": "rules-term-tie"}

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from datetime import datetime
 
+from puntobanco.locales import Words
 from puntobanco.odds import GameOdds
 
 from .conduct import fairness, fun, history, inactivity, interruptions, malfunction, roads, terms
@@ -12,7 +13,6 @@ from .payouts import payouts, rounding
 from .playing import aim, betting, controls, keyboard
 from .returns import at_your_stake, limits, returns
 from .tree import Figure, Kind, Moment, Name, Page, Text, say
-from .words import Words
 
 
 def rules_page(odds: GameOdds, words: Words, house: House, generated_at: datetime) -> Page:

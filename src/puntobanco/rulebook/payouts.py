@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 
 from puntobanco.game import Bet, Game, Notation, Payline, payout_minor
+from puntobanco.locales import Words
 from puntobanco.odds import free_step
 
 from .names import bet_name, tone_of
 from .pays import example_stake, notated, pays, rounding_stakes
 from .tree import Amount, Block, Column, Group, Paragraph, Section, Table, Text, say
 from .when import when
-from .words import Words
 
 
 def payouts(game: Game, words: Words) -> Section:

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from puntobanco.game import Combine, Game, Rebet
+from puntobanco.locales import Words
 
 from .house import House
 from .names import bet_name, on_table
 from .tree import Amount, Block, Column, Entries, Entry, Group, Items, Paragraph, Section, Series, Table, say
-from .words import Words
 
 
 def aim() -> Section:

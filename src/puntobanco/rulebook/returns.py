@@ -4,12 +4,12 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from puntobanco.game import Bet, Game, Limits, Outcome
+from puntobanco.locales import Words
 from puntobanco.odds import BetOdds, GameOdds, at_stakes, free_step, usual_stakes
 
 from .names import bet_name, tone_of
 from .pays import rounding_stakes
 from .tree import Amount, Block, Column, CurrencyName, Group, Paragraph, Section, Share, Table, Text, say
-from .words import Words
 
 
 def returns(odds: GameOdds, words: Words) -> Section:

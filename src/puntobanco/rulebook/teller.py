@@ -3,8 +3,8 @@
 from babel import Locale
 
 from puntobanco.game import card_name
+from puntobanco.locales import Arg, Words, forms
 
-from . import forms
 from .tree import (
     Amount,
     Cards,
@@ -20,7 +20,6 @@ from .tree import (
     Share,
     Text,
 )
-from .words import Arg, Words
 
 _SUIT_SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 _LETTERED = "ATJQK"

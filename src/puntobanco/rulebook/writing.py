@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Final
 
+from puntobanco.locales import words_in
 from puntobanco.odds import GameOdds
 
 from .house import House
@@ -14,7 +15,6 @@ from .page import paytable_page, rules_page
 from .plain import as_text
 from .teller import Teller
 from .tree import Kind, Page
-from .words import words_in
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from litestar import Request, Response, get
 from litestar.params import Parameter
 
 from puntobanco.game import Game
+from puntobanco.locales import LANGUAGES, best_language, words_in
 from puntobanco.odds import GameOdds, odds_of
 from puntobanco.rulebook import (
     Frame,
@@ -21,11 +22,9 @@ from puntobanco.rulebook import (
     document,
     element,
     joined,
-    languages,
     links,
     say,
     stylesheet,
-    words_in,
     written,
 )
 from puntobanco.service import SystemClock
@@ -120,22 +119,8 @@ def _form(path: str, accept: str | None) -> tuple[str, str]:
 
 def _language(asked: str | None, header: str | None) -> str:
     """The language of `?lang=`, else the one an Accept-Language header likes best, else English."""
-    there = _languages()
-    liked = []
-    for position, part in enumerate((header or "")[:500].split(",")):
-        name, _, weight = part.partition(";")
-        liked.append((-_weight(weight), position, name.split("-")[0].strip().lower()))
-    wanted = [(asked or "")[:_LONGEST].split("-")[0].lower(), *(name for weight, _, name in sorted(liked) if weight)]
-    return next((name for name in wanted if name in there), "en")
-
-
-def _weight(text: str) -> float:
-    """The weight in ";q=0.8": 1 when there is none, 0 when it cannot be read."""
-    name, _, value = text.strip().partition("=")
-    try:
-        return float(value) if name == "q" else 1.0
-    except ValueError:
-        return 0.0
+    wanted = (asked or "").split("-")[0].lower()
+    return wanted if wanted in LANGUAGES else best_language(header)
 
 
 def _stakes(text: str, game: Game) -> tuple[int, ...]:
@@ -144,11 +129,6 @@ def _stakes(text: str, game: Game) -> tuple[int, ...]:
     least, most = min(area.minimum for area in areas), max(area.maximum for area in areas)
     parts = [part for part in text[:_LONGEST].split(",")[:_MOST_STAKES] if part.isascii() and part.isdigit()]
     return tuple(sorted({stake for stake in map(int, parts) if least <= stake <= most}))
-
-
-@cache
-def _languages() -> tuple[str, ...]:
-    return tuple(languages())
 
 
 def _write(asked: _Asked) -> str:
@@ -186,7 +166,7 @@ def _frame(asked: _Asked) -> Frame:
 def _language_links(path: str, current: str) -> tuple[Link, ...]:
     return tuple(
         Link(words_in(name).say("rules-language", {}), f"{path}?lang={name}", name, current=name == current)
-        for name in _languages()
+        for name in LANGUAGES
     )
 
 

@@ -11,9 +11,7 @@ from typing import Literal
 from babel import Locale
 from babel.dates import format_datetime
 from babel.lists import format_list
-from babel.numbers import format_currency, format_decimal, format_percent, get_currency_name
-
-from puntobanco.locales import exponent_of
+from babel.numbers import format_currency, format_decimal, format_percent, get_currency_name, get_currency_precision
 
 #: Decimals of a number that has no end, such as a third.
 _MOST_PLACES = 6
@@ -21,8 +19,13 @@ _MOST_PLACES = 6
 _TOUCHING = re.compile(r"(?<=[^\W\d_])(?=\d)|(?<=\d)(?=[^\W\d_])")
 
 
+def exponent_of(currency: str) -> int:
+    """How many decimals the currency's minor unit has: 2 for EUR, 0 for JPY, 3 for KWD."""
+    return int(get_currency_precision(currency))
+
+
 @lru_cache(maxsize=4096)
-def money(minor: int | Fraction, currency: str, language: str) -> str:
+def money(minor: int | Fraction, currency: str, language: str = "en") -> str:
     """An amount of minor units: "€0.19", "0,19 €". A fraction of a minor unit is written out: "€0.195"."""
     exponent = exponent_of(currency)
     exact = Fraction(minor) / 10**exponent

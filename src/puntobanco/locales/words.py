@@ -1,6 +1,6 @@
-"""The words of the pages: a language's catalogue, with English behind it."""
+"""A language's catalogue, with English behind it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -8,19 +8,13 @@ from importlib.resources.abc import Traversable
 from fluent.runtime import FluentBundle, FluentResource
 
 Arg = str | int
+_NONE: Mapping[str, Arg] = {}
 
 
-def catalogue_files(root: Traversable | None = None) -> dict[str, list[Traversable]]:
-    """The catalogues there are, by language, English first: that of the table, and that of the rules where it is apart.
-
-    Adding a language is adding its file.
-    """
-    root = resources.files("puntobanco.locales") if root is None else root
-    found: dict[str, list[Traversable]] = {}
-    for folder in (root, root / "rules"):
-        for file in folder.iterdir() if folder.is_dir() else ():
-            if file.name.endswith(".ftl"):
-                found.setdefault(file.name.removesuffix(".ftl"), []).append(file)
+def catalogue_files(root: Traversable | None = None) -> dict[str, Traversable]:
+    """The catalogues there are, by language, English first. Adding a language is adding its file."""
+    folder = resources.files(__package__) if root is None else root
+    found = {file.name.removesuffix(".ftl"): file for file in folder.iterdir() if file.name.endswith(".ftl")}
     return dict(sorted(found.items(), key=lambda item: (item[0] != "en", item[0])))
 
 
@@ -28,7 +22,7 @@ class Words:
     """The catalogue of one language."""
 
     def __init__(self, language: str, root: Traversable | None = None) -> None:
-        """Reads the files of `language` below `root` (default: the package's). Raises KeyError when it has none."""
+        """Reads the file of `language` in `root` (default: the package's). Raises KeyError when there is none."""
         files = catalogue_files(root)
         self.language = language
         self._own = _bundle(language, files[language])
@@ -48,7 +42,7 @@ class Words:
     def has(self, key: str) -> bool:
         return self.has_own(key) or bool(self._english.has_message(key))
 
-    def say(self, key: str, args: Mapping[str, Arg]) -> str:
+    def say(self, key: str, args: Mapping[str, Arg] = _NONE) -> str:
         """The text `key`. Raises KeyError when there is none, ValueError when a variable is missing."""
         bundle = self._own if self.has_own(key) else self._english
         message = bundle.get_message(key) if bundle.has_message(key) else None
@@ -60,11 +54,10 @@ class Words:
         return str(text)
 
 
-def _bundle(language: str, files: list[Traversable]) -> FluentBundle:
-    # Isolation marks off, as everywhere here: amounts and names are short and read left to right.
+def _bundle(language: str, file: Traversable) -> FluentBundle:
+    # Isolation marks off, as in the browser: amounts and names are short and read left to right.
     bundle = FluentBundle([language], use_isolating=False)
-    for file in files:
-        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
+    bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
 
 
@@ -72,8 +65,3 @@ def _bundle(language: str, files: list[Traversable]) -> FluentBundle:
 def words_in(language: str) -> Words:
     """The package's catalogue of `language`, read once. Raises KeyError when there is none."""
     return Words(language)
-
-
-def languages() -> Iterator[str]:
-    """The languages there are, English first."""
-    yield from catalogue_files()

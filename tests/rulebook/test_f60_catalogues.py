@@ -22,13 +22,10 @@ _PACKAGE = Path(str(resources.files("puntobanco.locales")))
 
 #: Texts that are rightly the same in two languages: signs, names, abbreviations, words both languages share.
 _SHARED = {
-    "sv": {"rules-term-min", "rules-term-max", "rules-label-key-delete", "rules-label-key-escape"},
-    "ms": {"rules-term-min", "rules-as-markdown", "rules-label-menu", "rules-label-key-tab", "rules-label-key-enter"}
-    | {"rules-label-key-delete", "rules-label-key-escape", "rules-label-letter-player", "rules-label-letter-banker"},
-    "any": {"rules-bet-panda-8", "rules-bet-super-6", "rules-stake-to-payout", "rules-rounding-row", "rules-rank-T"}
-    | {"rules-example-hand", "rules-example-acts", "rules-label-key-digits", "rules-label-key-minus"}
-    | {"rules-label-letter-banker", "rules-stand-sign"}
-    | {f"rules-index-{rank}" for rank in "ATJQK"},
+    "sv": {"rules-term-min", "rules-term-max"},
+    "ms": {"rules-term-min", "rules-as-markdown"},
+    "any": {"rules-stake-to-payout", "rules-rounding-row", "rules-rank-T", "rules-stand-sign"}
+    | {"rules-example-hand", "rules-example-acts"},
 }
 #: English words that are no words of the other language, as they would be left over.
 _ENGLISH = (

@@ -444,6 +444,7 @@ rules-control-menu = Opens the menu.
 rules-control-sound = Turns the sound on and off, here and in the menu.
 rules-control-bet = All that lies on the table; after a round that won, what it won.
 rules-control-balance = What you have to play with: always the server’s figure. It changes when the result has been shown.
+rules-control-plus = Refill
 rules-control-refill = Fills up your play money again.
 rules-control-bring = Bring money
 rules-control-bring-do = Brings money from your account into the game, between rounds. What is left goes back when you leave.
@@ -453,10 +454,13 @@ rules-control-check = Shows that your browser has worked out the deal again and 
 rules-menu-sound = On or off.
 rules-menu-fast = Shows the cards without waiting for their movements.
 rules-menu-history = Shows or hides roads and past hands on the table.
+rules-menu-four = Draws diamonds blue and clubs green, so that all four suits differ.
 rules-menu-language = Changes all words at once. Bets and a running round stay as they are.
 rules-menu-paytable = What every bet pays.
+rules-menu-return = What really comes back at small stakes.
 rules-menu-rules = This page.
-rules-menu-rounds = Your latest rounds.
+rules-menu-rounds = Your rounds, the latest first.
+rules-menu-check = What your browser found when it worked out the deal again.
 rules-menu-keys = All keys, and the switch that turns them off.
 rules-menu-back = Leaves the table.
 
@@ -591,29 +595,6 @@ rules-payouts-for = “{ $pays }” tells what comes back, the stake included: t
 rules-payouts-push = { $push } means that the stake comes back: nothing is won and nothing lost.
 rules-payouts-commission = Commission is taken from a win, never from the stake, and nothing else is charged.
 
-rules-bet-player-pair = Player pair
-rules-bet-banker-pair = Banker pair
-rules-bet-either-pair = Either pair
-rules-bet-perfect-pair = Perfect pair
-rules-bet-player-dragon-bonus = Player dragon bonus
-rules-bet-banker-dragon-bonus = Banker dragon bonus
-rules-bet-dragon-7 = Dragon 7
-rules-bet-panda-8 = Panda 8
-rules-bet-super-6 = Super 6
-rules-bet-lucky-6 = Lucky 6
-rules-bet-small = Small
-rules-bet-big = Big
-rules-bet-egalite-0 = Tie at 0
-rules-bet-egalite-1 = Tie at 1
-rules-bet-egalite-2 = Tie at 2
-rules-bet-egalite-3 = Tie at 3
-rules-bet-egalite-4 = Tie at 4
-rules-bet-egalite-5 = Tie at 5
-rules-bet-egalite-6 = Tie at 6
-rules-bet-egalite-7 = Tie at 7
-rules-bet-egalite-8 = Tie at 8
-rules-bet-egalite-9 = Tie at 9
-
 rules-when-always = always
 rules-when-outcome = { $outcome ->
     [player] Player wins
@@ -736,13 +717,15 @@ rules-fair-reveal = The cards follow from both numbers. { $per ->
    *[shoe] When the shoe ends the secret one is shown.
 }
 rules-fair-check = Your browser then works out fingerprint and cards again, by itself. What it found is told under { $check } in the menu.
+rules-fair-shoe = Until then the rounds of a shoe cannot be checked yet, and the table says so. If the rules change, a shoe begun under the old ones is over and its secret number is shown.
+rules-fair-page = Any round can also be checked by hand, on the page “{ $page }”.
 rules-fair-offline = A saved round can be checked without server and network:
 rules-fair-limits = This proves that the cards were settled by both numbers together. It cannot prove which program runs on the server, nor that it takes every bet.
 
 ## History
 
 rules-history = History
-rules-history-kept = Every round is stored with its cards, totals, bets and payouts, your balance before and after, its time and its number. { $history } in the menu shows your latest rounds.
+rules-history-kept = Every round is stored with its cards, totals, bets and payouts, your balance before and after, its time and its number. { $history } in the menu lists your rounds, the latest first. Each can be shown again, saved and checked.
 rules-history-table = Roads and past hands on the table can be shown or hidden in the menu, under { $cards }.
 
 ## Interruptions
@@ -757,6 +740,7 @@ rules-cut-restart = If the server had to start anew before your round was stored
     [round] that deal is void and nothing was taken. Your browser, if the page is still open, lays the same bets for the new deal.
    *[shoe] nothing was taken, and the round can be played again from the same shoe.
 }
+rules-cut-changed = If the rules of the table were changed meanwhile, your bets are not sent again. The table tells you first, and your chips stay where they lie.
 rules-cut-next = The next round at your table waits until the last one is settled.
 rules-cut-elsewhere = If you open the game in a second window or on another device, it goes on there, and the first one says so.
 
@@ -788,49 +772,3 @@ rules-terms = Table of terms
 rules-terms-caption = The words on the table
 rules-terms-english = English
 rules-terms-for-to = FOR counts the stake in what is paid, TO does not.
-
-## Words of the table, for a language whose table has no words of its own yet
-
-rules-label-deal = Deal
-rules-label-rebet = Rebet
-rules-label-same-bet = Same bet
-rules-label-rebet-double = Rebet ×2
-rules-label-undo = Undo
-rules-label-clear = Clear
-rules-label-new-bet = New bet
-rules-label-bet = Bet
-rules-label-balance = Balance
-rules-label-refill = Refill
-rules-label-menu = Menu
-rules-label-menu-sound = Sound
-rules-label-menu-fast = Fast play
-rules-label-menu-history = Card history
-rules-label-menu-language = Language
-rules-label-menu-paytable = Paytable
-rules-label-menu-rules = Game rules
-rules-label-menu-rounds = Game history
-rules-label-menu-check = Check of the deal
-rules-label-menu-keys = Keys
-rules-label-menu-back = Back to the lobby
-rules-label-key-tab = Tab
-rules-label-key-enter = Enter
-rules-label-key-digits = 1 … 9
-rules-label-key-space = Space
-rules-label-key-delete = Delete
-rules-label-key-minus = −
-rules-label-key-escape = Esc
-rules-label-letter-player = P
-rules-label-letter-banker = B
-rules-label-letter-tie = T
-rules-label-road-bead = Bead plate
-rules-label-road-big = Big road
-rules-label-road-eye = Big eye road
-rules-label-road-small = Small road
-rules-label-road-cockroach = Cockroach road
-rules-label-roads-if-player = If the next is Player
-rules-label-roads-if-banker = If the next is Banker
-rules-index-A = A
-rules-index-T = 10
-rules-index-J = J
-rules-index-Q = Q
-rules-index-K = K

@@ -395,11 +395,11 @@ rules-aim-fixed = Kedua-dua tangan diagihkan mengikut peraturan yang tetap. Sele
 
 rules-bet = Cara bertaruh
 rules-bet-chip = Pilih satu cip di dulang cip.
-rules-bet-lay = Ketik satu kawasan pertaruhan untuk meletakkan cip di situ. Setiap ketikan menambah satu cip lagi.
+rules-bet-lay = Ketik satu ruang taruhan untuk meletakkan cip di situ. Setiap ketikan menambah satu cip lagi.
 rules-bet-deal = Tekan { $deal }. Kad diagihkan serta-merta.
-rules-bet-areas = Kawasan pertaruhan di meja ini: { $areas }.
-rules-bet-any = Anda boleh bertaruh pada mana-mana kawasan serentak dalam satu pusingan.
-rules-bet-one = Hanya satu kawasan boleh menerima pertaruhan dalam satu pusingan. Selagi ada cip di satu kawasan, kawasan lain menolak cip anda dan memberitahu anda; tekan { $clear } untuk memilih kawasan lain.
+rules-bet-areas = Ruang taruhan di meja ini: { $areas }.
+rules-bet-any = Anda boleh bertaruh pada mana-mana ruang serentak dalam satu pusingan.
+rules-bet-one = Hanya satu ruang boleh menerima pertaruhan dalam satu pusingan. Selagi ada cip di satu ruang, ruang lain menolak cip anda dan memberitahu anda; tekan { $clear } untuk memilih ruang lain.
 rules-bet-chips = Cip yang ada: { $chips }.
 rules-bet-free = Cip yang terletak di atas meja masih milik anda. Tiada apa-apa yang diambil sebelum anda menekan { $deal }.
 
@@ -412,12 +412,12 @@ rules-controls-signs = Di sekeliling meja
 rules-controls-menu = Dalam menu
 rules-control-chips = Dulang cip
 rules-control-chips-do = Leret atau tatal ke sisi untuk melihat cip lain. Hanya satu cip aktif pada satu masa: cip itu menonjol dengan penunjuk di bawahnya.
-rules-control-area = Kawasan pertaruhan
+rules-control-area = Ruang taruhan
 rules-control-area-do = Satu ketikan atau klik menambah satu cip aktif pada pertaruhan di situ.
-rules-control-laid = Cip di sesuatu kawasan
-rules-control-laid-do = Ketik cip itu sendiri untuk mengambil balik seluruh pertaruhan di kawasan tersebut.
+rules-control-laid = Cip di sesuatu ruang
+rules-control-laid-do = Ketik cip itu sendiri untuk mengambil balik seluruh pertaruhan di ruang tersebut.
 rules-control-less = Ambil balik
-rules-control-less-do = Mengambil balik nilai cip aktif daripada kawasan itu. Klik kanan atau tekan lama pada kawasan itu membuat perkara yang sama. Jika nilai di situ kurang daripada itu, seluruh pertaruhannya diambil balik.
+rules-control-less-do = Mengambil balik nilai cip aktif daripada ruang itu. Klik kanan atau tekan lama pada ruang itu membuat perkara yang sama. Jika nilai di situ kurang daripada itu, seluruh pertaruhannya diambil balik.
 rules-control-deal = Memulakan pusingan dengan pertaruhan yang ada di atas meja.
 rules-control-deal-or-rebet = Memulakan pusingan dengan pertaruhan yang ada di atas meja. Jika meja kosong selepas sesuatu pusingan, pertaruhan pusingan itu diulang.
 rules-control-rebet = Meletakkan semula pertaruhan pusingan lepas dan terus memulakan pusingan.
@@ -430,7 +430,8 @@ rules-control-menu = Membuka menu.
 rules-control-sound = Menghidupkan dan mematikan bunyi, di sini dan dalam menu.
 rules-control-bet = Jumlah yang ada di atas meja; selepas pusingan yang menang, jumlah kemenangannya.
 rules-control-balance = Jumlah yang boleh anda mainkan: sentiasa angka daripada pelayan. Angka ini berubah selepas keputusan ditunjukkan.
-rules-control-refill = Mengisi semula wang main anda.
+rules-control-plus = Isi semula
+rules-control-refill = Mengisi semula wang mainan anda.
 rules-control-bring = Bawa wang
 rules-control-bring-do = Membawa wang dari akaun anda ke dalam permainan, antara dua pusingan. Bakinya dikembalikan apabila anda keluar.
 rules-control-roads = Jalan keputusan
@@ -439,10 +440,13 @@ rules-control-check = Menunjukkan bahawa pelayar anda telah mengira semula agiha
 rules-menu-sound = Hidup atau mati.
 rules-menu-fast = Menunjukkan kad tanpa menunggu pergerakannya.
 rules-menu-history = Menunjukkan atau menyembunyikan jalan dan tangan lepas di meja.
+rules-menu-four = Melukis daiman biru dan kelawar hijau, supaya keempat-empat corak berbeza.
 rules-menu-language = Menukar semua perkataan serta-merta. Pertaruhan dan pusingan yang sedang berjalan tidak berubah.
 rules-menu-paytable = Bayaran bagi setiap pertaruhan.
+rules-menu-return = Apa yang sebenarnya kembali pada taruhan kecil.
 rules-menu-rules = Halaman ini.
-rules-menu-rounds = Pusingan terkini anda.
+rules-menu-rounds = Pusingan anda, yang terkini dahulu.
+rules-menu-check = Hasil yang didapati pelayar anda apabila mengira semula agihan itu.
 rules-menu-keys = Semua kekunci, dan suis untuk mematikannya.
 rules-menu-back = Meninggalkan meja.
 
@@ -458,8 +462,8 @@ rules-key-enter-does = Melakukan apa yang dipilih.
 rules-key-digits-does = Memilih cip pertama, kedua … di dulang.
 rules-key-space-deals = Mengagihkan kad bagi pertaruhan yang ada; di meja kosong, pertaruhan lepas diulang.
 rules-key-space-lays = Mengagihkan kad bagi pertaruhan yang ada; di meja kosong, pertaruhan lepas diletakkan.
-rules-key-delete-does = Mengambil balik seluruh pertaruhan di kawasan yang dipilih.
-rules-key-minus-does = Mengambil balik nilai cip aktif daripada kawasan yang dipilih.
+rules-key-delete-does = Mengambil balik seluruh pertaruhan di ruang yang dipilih.
+rules-key-minus-does = Mengambil balik nilai cip aktif daripada ruang yang dipilih.
 rules-key-backspace = Undur ruang
 rules-key-escape-does = Menutup tetingkap, atau keluar ke lobi; jika ada cip di atas meja, anda ditanya dahulu.
 
@@ -471,9 +475,9 @@ rules-play-cards = Permainan ini menggunakan { $decks ->
    *[other] { $number } dek 52 kad tanpa joker, kesemuanya { $cards } kad.
 }
 rules-play-shuffle = Semua kad dikocok bersama sebelum setiap pusingan. Tiada pusingan yang bergantung pada pusingan sebelumnya.
-rules-play-shoe = Semua kad dikocok bersama lalu dimasukkan ke dalam kotak kad, dan banyak pusingan diagihkan daripadanya.
+rules-play-shoe = Semua kad dikocok bersama lalu dimasukkan ke dalam kotak kad (kasut), dan banyak pusingan diagihkan daripadanya.
 rules-play-burn = Apabila kotak kad baharu dibuka, kad pertamanya ditunjukkan, dan kad sebanyak nilai kad itu diketepikan tanpa dilihat. Untuk ini, kad 10 dan kad bergambar dikira sepuluh.
-rules-play-cut = Satu kad pemotong terletak di dalam kotak dengan { $behind } kad di belakangnya. Jika kad itu keluar di tengah-tengah sesuatu pusingan, pusingan itu dihabiskan dan satu pusingan lagi diagihkan; jika kad itu keluar sebelum kad pertama sesuatu pusingan, pusingan itulah yang terakhir. Selepas itu semua kad dikocok semula.
+rules-play-cut = Satu kad potong terletak di dalam kotak dengan { $behind } kad di belakangnya. Jika kad itu keluar di tengah-tengah sesuatu pusingan, pusingan itu dihabiskan dan satu pusingan lagi diagihkan; jika kad itu keluar sebelum kad pertama sesuatu pusingan, pusingan itulah yang terakhir. Selepas itu semua kad dikocok semula.
 rules-play-order = Kad diagihkan mengikut urutan ini:
 rules-play-card = { $side ->
     [player] Pemain
@@ -574,29 +578,6 @@ rules-payouts-for = “{ $pays }” ialah jumlah yang dikembalikan, termasuk tar
 rules-payouts-push = Jika sesuatu pertaruhan “{ $push }”, taruhannya dikembalikan: tiada yang dimenangi dan tiada yang hilang.
 rules-payouts-commission = Komisen ditolak daripada kemenangan, tidak pernah daripada taruhan, dan tiada caj lain dikenakan.
 
-rules-bet-player-pair = Pasangan Pemain
-rules-bet-banker-pair = Pasangan Perbankan
-rules-bet-either-pair = Mana-mana pasangan
-rules-bet-perfect-pair = Pasangan sempurna
-rules-bet-player-dragon-bonus = Bonus naga Pemain
-rules-bet-banker-dragon-bonus = Bonus naga Perbankan
-rules-bet-dragon-7 = Naga 7
-rules-bet-panda-8 = Panda 8
-rules-bet-super-6 = Super 6
-rules-bet-lucky-6 = Enam bertuah
-rules-bet-small = Kecil
-rules-bet-big = Besar
-rules-bet-egalite-0 = Seri pada 0
-rules-bet-egalite-1 = Seri pada 1
-rules-bet-egalite-2 = Seri pada 2
-rules-bet-egalite-3 = Seri pada 3
-rules-bet-egalite-4 = Seri pada 4
-rules-bet-egalite-5 = Seri pada 5
-rules-bet-egalite-6 = Seri pada 6
-rules-bet-egalite-7 = Seri pada 7
-rules-bet-egalite-8 = Seri pada 8
-rules-bet-egalite-9 = Seri pada 9
-
 rules-when-always = sentiasa
 rules-when-outcome = { $outcome ->
     [player] Pemain menang
@@ -683,7 +664,7 @@ rules-at-stake-others = Pertaruhan lain tidak kehilangan apa-apa kerana pembunda
 rules-limits = Had pertaruhan
 rules-limits-caption = Taruhan paling kecil dan paling besar
 rules-limits-round = Seluruh pusingan
-rules-limits-enforced = Pelayan menyemak had setiap kawasan dan had seluruh pusingan. Pertaruhan di luar had ditolak dan tiada apa-apa yang diambil.
+rules-limits-enforced = Pelayan menyemak had setiap ruang dan had seluruh pusingan. Pertaruhan di luar had ditolak dan tiada apa-apa yang diambil.
 rules-limits-currency = Mata wang: { $currency }. Taruhan ialah gandaan penuh bagi { $unit }.
 
 ## Jalan keputusan
@@ -716,13 +697,15 @@ rules-fair-reveal = Kad ditentukan oleh kedua-dua nombor itu. { $per ->
    *[shoe] Nombor rahsia ditunjukkan apabila kotak kad itu tamat.
 }
 rules-fair-check = Kemudian pelayar anda mengira semula cap jari dan kad dengan sendirinya. Hasilnya ada dalam menu, di bawah { $check }.
+rules-fair-shoe = Sebelum itu pusingan daripada kotak kad tersebut belum boleh disemak, dan meja memberitahu anda. Jika peraturan berubah, kotak kad yang dimulakan di bawah peraturan lama ditamatkan dan nombor rahsianya ditunjukkan.
+rules-fair-page = Mana-mana pusingan boleh juga disemak dengan tangan, di halaman “{ $page }”.
 rules-fair-offline = Pusingan yang disimpan boleh disemak tanpa pelayan dan tanpa rangkaian:
 rules-fair-limits = Ini membuktikan bahawa kad ditentukan oleh kedua-dua nombor bersama-sama. Ini tidak dapat membuktikan program mana yang dijalankan oleh pelayan, atau bahawa pelayan menerima setiap pertaruhan.
 
 ## Sejarah
 
 rules-history = Sejarah
-rules-history-kept = Setiap pusingan disimpan bersama kad, jumlah mata, pertaruhan dan bayarannya, baki anda sebelum dan selepas, masa dan nombornya. { $history } dalam menu menunjukkan pusingan terkini anda.
+rules-history-kept = Setiap pusingan disimpan bersama kad, jumlah mata, pertaruhan dan bayarannya, baki anda sebelum dan selepas, masa dan nombornya. { $history } dalam menu menyenaraikan pusingan anda, yang terkini dahulu. Setiap satu boleh ditunjukkan semula, disimpan dan disemak.
 rules-history-table = Jalan keputusan dan tangan lepas di meja boleh ditunjukkan atau disembunyikan dalam menu, di bawah { $cards }.
 
 ## Gangguan
@@ -737,6 +720,7 @@ rules-cut-restart = Jika pelayan terpaksa dimulakan semula sebelum pusingan anda
     [round] agihan itu terbatal dan tiada apa-apa yang diambil. Jika halaman masih terbuka, pelayar anda meletakkan pertaruhan yang sama bagi agihan yang baharu.
    *[shoe] tiada apa-apa yang diambil, dan pusingan itu boleh dimainkan semula dari kotak kad yang sama.
 }
+rules-cut-changed = Jika peraturan meja telah diubah sementara itu, pertaruhan anda tidak dihantar semula. Meja memberitahu anda dahulu, dan cip anda kekal di tempatnya.
 rules-cut-next = Pusingan seterusnya di meja anda menunggu sehingga pusingan yang lepas diselesaikan.
 rules-cut-elsewhere = Jika anda membuka permainan ini di tetingkap kedua atau pada peranti lain, permainan diteruskan di sana, dan tetingkap yang pertama memberitahu anda.
 
@@ -756,8 +740,8 @@ rules-void-how = Jika sesuatu pusingan dibatalkan, semua taruhannya dikembalikan
 
 rules-fun = Bermain suka-suka dan bermain dengan wang
 rules-fun-same = Peraturan, peluang dan bayaran adalah sama, baik untuk suka-suka mahupun dengan wang.
-rules-fun-only = Di sini anda bermain suka-suka: wang main tidak boleh dibeli atau dikeluarkan, dan sentiasa boleh diisi semula.
-rules-fun-money = Wang main tidak boleh dibeli atau dikeluarkan, dan sentiasa boleh diisi semula. Wang main tidak pernah bercampur dengan wang sebenar.
+rules-fun-only = Di sini anda bermain suka-suka: wang mainan tidak boleh dibeli atau dikeluarkan, dan sentiasa boleh diisi semula.
+rules-fun-money = Wang mainan tidak boleh dibeli atau dikeluarkan, dan sentiasa boleh diisi semula. Wang mainan tidak pernah bercampur dengan wang sebenar.
 
 ## Jadual istilah
 
@@ -765,49 +749,3 @@ rules-terms = Jadual istilah
 rules-terms-caption = Perkataan di atas meja
 rules-terms-english = Bahasa Inggeris
 rules-terms-for-to = UNTUK mengira taruhan dalam bayaran, KEPADA tidak.
-
-## Perkataan di meja, bagi bahasa yang mejanya belum ada perkataan sendiri
-
-rules-label-deal = Agih
-rules-label-rebet = Taruh semula
-rules-label-same-bet = Pertaruhan sama
-rules-label-rebet-double = Taruh semula ×2
-rules-label-undo = Buat asal
-rules-label-clear = Kosongkan
-rules-label-new-bet = Pertaruhan baharu
-rules-label-bet = Pertaruhan
-rules-label-balance = Baki
-rules-label-refill = Isi semula
-rules-label-menu = Menu
-rules-label-menu-sound = Bunyi
-rules-label-menu-fast = Main pantas
-rules-label-menu-history = Sejarah kad
-rules-label-menu-language = Bahasa
-rules-label-menu-paytable = Jadual bayaran
-rules-label-menu-rules = Peraturan permainan
-rules-label-menu-rounds = Sejarah permainan
-rules-label-menu-check = Semakan agihan
-rules-label-menu-keys = Kekunci
-rules-label-menu-back = Kembali ke lobi
-rules-label-key-tab = Tab
-rules-label-key-enter = Enter
-rules-label-key-digits = 1 … 9
-rules-label-key-space = Ruang
-rules-label-key-delete = Delete
-rules-label-key-minus = −
-rules-label-key-escape = Esc
-rules-label-letter-player = P
-rules-label-letter-banker = B
-rules-label-letter-tie = S
-rules-label-road-bead = Plat manik
-rules-label-road-big = Jalan besar
-rules-label-road-eye = Jalan mata besar
-rules-label-road-small = Jalan kecil
-rules-label-road-cockroach = Jalan lipas
-rules-label-roads-if-player = Jika seterusnya Pemain
-rules-label-roads-if-banker = Jika seterusnya Perbankan
-rules-index-A = A
-rules-index-T = 10
-rules-index-J = J
-rules-index-Q = Q
-rules-index-K = K

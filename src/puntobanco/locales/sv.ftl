@@ -388,7 +388,7 @@ rules-as-text = ren text
 rules-to-rules = Spelregler
 rules-to-paytable = Utbetalningar
 rules-to-table = Till bordet
-rules-in-force = En insats avgörs efter de regler som gällde när den togs emot, och varje runda sparas tillsammans med sina reglers version.
+rules-in-force = En insats avgörs efter de regler som gällde när den togs emot, och varje omgång sparas tillsammans med sina reglers version.
 rules-generated = Sidan skrevs { $time }.
 rules-version = Reglernas version (SHA-256): { $version }
 rules-missing-title = Det spelet finns inte
@@ -406,11 +406,11 @@ rules-aim-fixed = Båda händerna ges efter fasta regler. När insatserna ligger
 
 rules-bet = Så satsar du
 rules-bet-chip = Välj en mark i markraden.
-rules-bet-lay = Tryck på ett spelfält för att lägga marken där. Varje tryck lägger dit en till.
-rules-bet-deal = Tryck på { $deal }. Rundan ges genast.
-rules-bet-areas = Bordets spelfält: { $areas }.
-rules-bet-any = Du får satsa på vilka du vill av dem i samma runda.
-rules-bet-one = I varje runda får bara ett fält ha en insats. Så länge det ligger marker på ett fält tar de andra inte emot några, och de säger till. Tryck på { $clear } om du vill byta fält.
+rules-bet-lay = Tryck på ett insatsfält för att lägga marken där. Varje tryck lägger dit en till.
+rules-bet-deal = Tryck på { $deal }. Omgången ges genast.
+rules-bet-areas = Bordets insatsfält: { $areas }.
+rules-bet-any = Du får satsa på vilka du vill av dem i samma omgång.
+rules-bet-one = I varje omgång får bara ett fält ha en insats. Så länge det ligger marker på ett fält tar de andra inte emot några, och de säger till. Tryck på { $clear } om du vill byta fält.
 rules-bet-chips = Markerna: { $chips }.
 rules-bet-free = Marker som ligger på bordet är fortfarande dina. Inget dras förrän du trycker på { $deal }.
 
@@ -423,37 +423,41 @@ rules-controls-signs = Runt bordet
 rules-controls-menu = I menyn
 rules-control-chips = Markraden
 rules-control-chips-do = Svep eller rulla den i sidled för att se fler marker. Exakt en är vald: den sticker upp och har en pil under sig.
-rules-control-area = Spelfält
+rules-control-area = Insatsfält
 rules-control-area-do = Ett tryck eller klick lägger till en av den valda marken.
 rules-control-laid = Marker på ett fält
 rules-control-laid-do = Tryck på själva markerna för att ta tillbaka hela insatsen på fältet.
-rules-control-less = Ta av
+rules-control-less = Ta bort
 rules-control-less-do = Tar bort den valda markens värde från fältet. Det gör också ett högerklick eller ett långt tryck på fältet. Ligger det mindre än så där tas hela insatsen tillbaka.
-rules-control-deal = Startar rundan med de insatser som ligger på bordet.
-rules-control-deal-or-rebet = Startar rundan med de insatser som ligger på bordet. Ligger det inga där efter en runda upprepas den rundans insatser.
-rules-control-rebet = Lägger förra rundans insatser en gång till och startar rundan direkt.
-rules-control-same-bet = Lägger förra rundans insatser en gång till. Sedan startar { $deal } rundan.
-rules-control-double = Lägger dubbelt så mycket som förra rundan och startar rundan direkt. Om det skulle bryta mot en gräns eller inte ryms i ditt saldo läggs ingenting, och bordet säger varför.
+rules-control-deal = Startar omgången med de insatser som ligger på bordet.
+rules-control-deal-or-rebet = Startar omgången med de insatser som ligger på bordet. Ligger det inga där efter en omgång upprepas den omgångens insatser.
+rules-control-rebet = Lägger förra omgångens insatser en gång till och startar omgången direkt.
+rules-control-same-bet = Lägger förra omgångens insatser en gång till. Sedan startar { $deal } omgången.
+rules-control-double = Lägger dubbelt så mycket som förra omgången och startar omgången direkt. Om det skulle bryta mot en gräns eller inte ryms i ditt saldo läggs ingenting, och bordet säger varför.
 rules-control-undo = Tar tillbaka den mark som lades sist; ett tryck till tar den före.
 rules-control-clear = Tar bort alla dina marker från bordet.
-rules-control-new-bet = Rensar bordet efter en runda. Den mark du hade valt är fortfarande vald.
+rules-control-new-bet = Rensar bordet efter en omgång. Den mark du hade valt är fortfarande vald.
 rules-control-menu = Öppnar menyn.
 rules-control-sound = Slår på och av ljudet, här och i menyn.
-rules-control-bet = Allt som ligger på bordet; efter en runda med vinst det som vanns.
+rules-control-bet = Allt som ligger på bordet; efter en omgång med vinst det som vanns.
 rules-control-balance = Vad du har att spela för: alltid serverns siffra. Den ändras när resultatet har visats.
-rules-control-refill = Fyller på dina spelpengar igen.
+rules-control-plus = Fyll på
+rules-control-refill = Fyller på dina lekpengar igen.
 rules-control-bring = Hämta pengar
-rules-control-bring-do = Hämtar pengar från ditt konto till spelet, mellan rundorna. Det som är kvar går tillbaka när du lämnar spelet.
+rules-control-bring-do = Hämtar pengar från ditt konto till spelet, mellan omgångarna. Det som är kvar går tillbaka när du lämnar spelet.
 rules-control-roads = Resultatvägar
 rules-control-roads-do = Bordets tidigare resultat i litet format. Ett tryck öppnar alla.
 rules-control-check = Visar att din webbläsare har räknat ut given på nytt och funnit att den stämmer.
 rules-menu-sound = På eller av.
 rules-menu-fast = Visar korten utan att vänta på deras rörelser.
 rules-menu-history = Visar eller döljer vägar och tidigare händer på bordet.
-rules-menu-language = Byter alla ord på en gång. Insatser och en pågående runda ligger kvar.
+rules-menu-four = Ritar ruter blå och klöver gröna, så att alla fyra färger skiljer sig åt.
+rules-menu-language = Byter alla ord på en gång. Insatser och en pågående omgång ligger kvar.
 rules-menu-paytable = Vad varje spel betalar.
+rules-menu-return = Vad som verkligen kommer tillbaka vid små insatser.
 rules-menu-rules = Den här sidan.
-rules-menu-rounds = Dina senaste rundor.
+rules-menu-rounds = Dina omgångar, den senaste först.
+rules-menu-check = Vad din webbläsare kom fram till när den räknade ut given på nytt.
 rules-menu-keys = Alla tangenter, och var man stänger av dem.
 rules-menu-back = Lämnar bordet.
 
@@ -467,8 +471,8 @@ rules-key-does = Vad den gör
 rules-key-tab-does = Går till nästa val, tillsammans med Skift till föregående.
 rules-key-enter-does = Utför det som är valt.
 rules-key-digits-does = Väljer den första, andra … marken i raden.
-rules-key-space-deals = Startar rundan med de insatser som ligger; på tomt bord upprepas de förra.
-rules-key-space-lays = Startar rundan med de insatser som ligger; på tomt bord läggs de förra ut.
+rules-key-space-deals = Startar omgången med de insatser som ligger; på tomt bord upprepas de förra.
+rules-key-space-lays = Startar omgången med de insatser som ligger; på tomt bord läggs de förra ut.
 rules-key-delete-does = Tar tillbaka hela insatsen på det valda fältet.
 rules-key-minus-does = Tar bort den valda markens värde från det valda fältet.
 rules-key-backspace = Backsteg
@@ -481,13 +485,13 @@ rules-play-cards = Spelet spelas med { $decks ->
     [one] en kortlek med 52 kort utan jokrar.
    *[other] { $number } kortlekar med 52 kort utan jokrar, sammanlagt { $cards } kort.
 }
-rules-play-shuffle = Alla kort blandas om inför varje runda. Ingen runda beror på den förra.
-rules-play-shoe = Alla kort blandas och läggs i en sko, som räcker till många rundor.
+rules-play-shuffle = Alla kort blandas om inför varje omgång. Ingen omgång beror på den förra.
+rules-play-shoe = Alla kort blandas och läggs i en sko, som räcker till många omgångar.
 rules-play-burn = När en sko börjar vänds dess första kort, och så många kort som det räknas läggs åt sidan osedda. Tior och klädda kort räknas här som tio.
-rules-play-cut = I skon ligger ett stoppkort med { $behind } { $count ->
+rules-play-cut = I skon ligger ett skiljekort med { $behind } { $count ->
     [one] kort
    *[other] kort
-} bakom sig. Kommer det fram mitt i en runda spelas rundan klart och en till ges; kommer det före rundans första kort blir den rundan den sista. Sedan blandas alla kort om.
+} bakom sig. Kommer det fram mitt i en omgång spelas omgången klart och en till ges; kommer det före omgångens första kort blir den omgången den sista. Sedan blandas alla kort om.
 rules-play-order = Korten ges i den här ordningen:
 rules-play-card = { $side ->
     [player] Spelaren
@@ -588,29 +592,6 @@ rules-payouts-for = ”{ $pays }” anger vad du får tillbaka med insatsen inr�
 rules-payouts-push = { $push } betyder att insatsen går tillbaka: inget vinns och inget förloras.
 rules-payouts-commission = Kommission dras på vinsten, aldrig på insatsen, och inget annat tas ut.
 
-rules-bet-player-pair = Spelarpar
-rules-bet-banker-pair = Bankpar
-rules-bet-either-pair = Något par
-rules-bet-perfect-pair = Perfekt par
-rules-bet-player-dragon-bonus = Spelarens drakbonus
-rules-bet-banker-dragon-bonus = Bankens drakbonus
-rules-bet-dragon-7 = Drake 7
-rules-bet-panda-8 = Panda 8
-rules-bet-super-6 = Super 6
-rules-bet-lucky-6 = Lyckosexa
-rules-bet-small = Liten
-rules-bet-big = Stor
-rules-bet-egalite-0 = Lika på 0
-rules-bet-egalite-1 = Lika på 1
-rules-bet-egalite-2 = Lika på 2
-rules-bet-egalite-3 = Lika på 3
-rules-bet-egalite-4 = Lika på 4
-rules-bet-egalite-5 = Lika på 5
-rules-bet-egalite-6 = Lika på 6
-rules-bet-egalite-7 = Lika på 7
-rules-bet-egalite-8 = Lika på 8
-rules-bet-egalite-9 = Lika på 9
-
 rules-when-always = alltid
 rules-when-outcome = { $outcome ->
     [player] Spelaren vinner
@@ -665,8 +646,8 @@ rules-points = { $count ->
 ## Avrundning
 
 rules-rounding = Avrundning
-rules-rounding-never = Alla utbetalningar i det här spelet går jämnt ut vid varje insats. Inget avrundas någonsin.
-rules-rounding-down = Det som kommer tillbaka avrundas nedåt till närmaste { $unit }, en gång för varje spel.
+rules-rounding-never = Alla utbetalningar i det här spelet går jämnt ut vid varje insats. Inget avrunds någonsin.
+rules-rounding-down = Det som kommer tillbaka avrunds nedåt till närmaste { $unit }, en gång för varje spel.
 rules-rounding-caption = Räkneexempel
 rules-rounding-head = Spel
 rules-rounding-row = { $bet }: { $when }
@@ -678,18 +659,18 @@ rules-rounding-step = { $bet }: insatser i jämna steg om { $step } förlorar in
 ## Återbetalning
 
 rules-returns = Återbetalning (RTP)
-rules-returns-what = Av allt som satsas på ett spel kommer den här andelen tillbaka, i genomsnitt och i det långa loppet. Den är räknad exakt, över varje ordning som korten kan ligga i, och visas med två decimaler. Några få rundor kan sluta helt annorlunda.
+rules-returns-what = Av allt som satsas på ett spel kommer den här andelen tillbaka, i genomsnitt och i det långa loppet. Den är räknad exakt, över varje ordning som korten kan ligga i, och visas med två decimaler. Några få omgångar kan sluta helt annorlunda.
 rules-returns-caption = Hur ofta varje spel vinner och vad det ger tillbaka
 rules-returns-wins = Vinner
 rules-returns-rtp = Ger tillbaka
 rules-returns-range = Spelen på det här bordet ger tillbaka från { $lowest } till { $highest }.
-rules-returns-outcomes = Spelaren vinner { $player } av alla rundor och Banken { $banker }; { $tie } slutar lika.
-rules-returns-shoe = Siffrorna är räknade för en ny sko. När kort har lämnat den rör sig nästa rundas siffror lite uppåt eller nedåt.
+rules-returns-outcomes = Spelaren vinner { $player } av alla omgångar och Banken { $banker }; { $tie } slutar lika.
+rules-returns-shoe = Siffrorna är räknade för en ny sko. När kort har lämnat den rör sig nästa omgångs siffror lite uppåt eller nedåt.
 
 rules-at-stake = Återbetalning vid din insats
 rules-at-stake-what = Avrundningen nedåt kostar lite vid små insatser. Så här mycket kommer i verkligheten tillbaka i genomsnitt:
-rules-at-stake-never = Inget avrundas i det här spelet, så varje insats ger tillbaka det som står ovan.
-rules-at-stake-caption = Återbetalning med avrundade utbetalningar
+rules-at-stake-never = Inget avrunds i det här spelet, så varje insats ger tillbaka det som står ovan.
+rules-at-stake-caption = Återbetalning med avrundde utbetalningar
 rules-at-stake-stake = Insats
 rules-at-stake-rtp = Ger tillbaka
 rules-at-stake-cost = Avrundningen kostar
@@ -699,8 +680,8 @@ rules-at-stake-others = De andra spelen förlorar inget på avrundning, vid någ
 
 rules-limits = Insatsgränser
 rules-limits-caption = Minsta och högsta insats
-rules-limits-round = Hela rundan
-rules-limits-enforced = Servern kontrollerar gränserna för varje fält och för hela rundan. En insats utanför dem avvisas, och inget dras.
+rules-limits-round = Hela omgången
+rules-limits-enforced = Servern kontrollerar gränserna för varje fält och för hela omgången. En insats utanför dem avvisas, och inget dras.
 rules-limits-currency = Valuta: { $currency }. Insatser görs i hela steg om { $unit }.
 
 ## Vägar
@@ -716,7 +697,7 @@ rules-road-derived = { $road ->
 } Lika hoppas över.
 rules-roads-next = ”{ $player }” och ”{ $banker }” visar vilka märken ett sådant resultat skulle lägga till på de tre sista.
 rules-roads-example = Ett exempel
-rules-roads-nothing = Vägarna berättar vad som har varit, aldrig vad som kommer. Korten blandas om inför varje runda, så nästa rundas odds är alltid desamma, vad vägarna än visar.
+rules-roads-nothing = Vägarna berättar vad som har varit, aldrig vad som kommer. Korten blandas om inför varje omgång, så nästa omgångs odds är alltid desamma, vad vägarna än visar.
 rules-roads-nothing-shoe = Vägarna berättar vad som har varit, aldrig vad som kommer. Oddsen ändras med de kort som har lämnat skon, och bara lite; om de korten säger vägarna ingenting.
 
 ## Rättvisa
@@ -724,7 +705,7 @@ rules-roads-nothing-shoe = Vägarna berättar vad som har varit, aldrig vad som 
 rules-fair = Rättvisa, och hur en giv kontrolleras
 rules-fair-lead = Ingen sida väljer korten ensam, och vem som helst kan kontrollera det efteråt.
 rules-fair-commit = Innan du satsar bestämmer servern ett hemligt slumptal för { $per ->
-    [round] rundan
+    [round] omgången
    *[shoe] skon
 } och visar talets fingeravtryck (SHA-256).
 rules-fair-seed = Din insats hänvisar till fingeravtrycket och lägger till ett slumptal som din egen webbläsare har dragit.
@@ -733,28 +714,31 @@ rules-fair-reveal = Korten följer av båda talen. { $per ->
    *[shoe] När skon är slut visas det hemliga.
 }
 rules-fair-check = Då räknar din webbläsare själv ut fingeravtrycket och korten på nytt. Vad den kom fram till står i menyn, under { $check }.
-rules-fair-offline = En sparad runda kan kontrolleras utan server och nätverk:
+rules-fair-shoe = Fram till dess kan skons omgångar inte kontrolleras än, och bordet säger det. Ändras reglerna är en sko som började under de gamla slut, och dess hemliga tal visas.
+rules-fair-page = Vilken omgång som helst kan också kontrolleras för hand, på sidan ”{ $page }”.
+rules-fair-offline = En sparad omgång kan kontrolleras utan server och nätverk:
 rules-fair-limits = Det bevisar att korten bestämdes av båda talen tillsammans. Det kan inte bevisa vilket program servern kör, eller att den tar emot varje insats.
 
 ## Historik
 
 rules-history = Historik
-rules-history-kept = Varje runda sparas med kort, poäng, insatser och utbetalningar, ditt saldo före och efter, tidpunkt och nummer. { $history } i menyn visar dina senaste rundor.
+rules-history-kept = Varje omgång sparas med kort, poäng, insatser och utbetalningar, ditt saldo före och efter, tidpunkt och nummer. { $history } i menyn visar dina omgångar, den senaste först. Var och en kan visas igen, sparas och kontrolleras.
 rules-history-table = Vägar och tidigare händer på bordet visas eller döljs i menyn, under { $cards }.
 
 ## Avbrott
 
-rules-cut = Oavslutade rundor och brutna förbindelser
-rules-cut-lead = Hur en runda än avbryts slutar det på ett av två sätt: den spelades och gäller, eller så drogs ingenting.
+rules-cut = Oavslutade omgångar och brutna förbindelser
+rules-cut-lead = Hur en omgång än avbryts slutar det på ett av två sätt: den spelades och gäller, eller så drogs ingenting.
 rules-cut-before = Marker som har lagts ut men inte spelats är ingen insats. Bryts förbindelsen eller stängs sidan före { $deal } har inget dragits.
-rules-cut-step = Med { $deal } dras insatsen, ges korten, betalas spelen och sparas rundan i ett enda steg. Det sker helt eller inte alls, även om servern stannar mitt i.
-rules-cut-stored = Sparades rundan så gäller den. När du kommer tillbaka visar bordet samma kort och samma resultat, och ditt saldo stämmer. Ingen runda ges om.
-rules-cut-asked = När du inte kan veta vad som hände frågar din webbläsare om av sig själv. Att fråga om samma runda drar aldrig en insats till.
-rules-cut-restart = Om servern måste starta om innan din runda hade sparats { $per ->
+rules-cut-step = Med { $deal } dras insatsen, ges korten, betalas spelen och sparas omgången i ett enda steg. Det sker helt eller inte alls, även om servern stannar mitt i.
+rules-cut-stored = Sparades omgången så gäller den. När du kommer tillbaka visar bordet samma kort och samma resultat, och ditt saldo stämmer. Ingen omgång ges om.
+rules-cut-asked = När du inte kan veta vad som hände frågar din webbläsare om av sig själv. Att fråga om samma omgång drar aldrig en insats till.
+rules-cut-restart = Om servern måste starta om innan din omgång hade sparats { $per ->
     [round] är den given ogiltig och inget har dragits. Är sidan fortfarande öppen lägger din webbläsare samma insatser i den nya given.
-   *[shoe] har inget dragits, och rundan kan spelas om ur samma sko.
+   *[shoe] har inget dragits, och omgången kan spelas om ur samma sko.
 }
-rules-cut-next = Nästa runda vid ditt bord väntar tills den förra är avgjord.
+rules-cut-changed = Har bordets regler ändrats under tiden skickas dina insatser inte igen. Bordet säger till först, och dina marker ligger kvar.
+rules-cut-next = Nästa omgång vid ditt bord väntar tills den förra är avgjord.
 rules-cut-elsewhere = Öppnar du spelet i ett annat fönster eller på en annan enhet fortsätter det där, och det första fönstret säger till.
 
 ## Inaktivitet
@@ -764,20 +748,20 @@ rules-idle-never = Spelet avslutas inte för att du tar en paus. Hur länge du �
 rules-idle-after = Efter { $minutes } { $count ->
     [one] minut
    *[other] minuter
-} utan insats avslutas spelet av sig självt. Först kommer en varning. Inget går förlorat: marker som inte har spelats är ingen insats, och avgjorda rundor gäller.
+} utan insats avslutas spelet av sig självt. Först kommer en varning. Inget går förlorat: marker som inte har spelats är ingen insats, och avgjorda omgångar gäller.
 
 ## Tekniskt fel
 
 rules-void-title = Tekniska fel
 rules-void = Tekniska fel gör alla berörda spel och utbetalningar ogiltiga.
-rules-void-how = När en runda är ogiltig återbetalas alla dess insatser och dras dess utbetalningar tillbaka, en enda gång, och det står i din historik.
+rules-void-how = När en omgång är ogiltig återbetalas alla dess insatser och dras dess utbetalningar tillbaka, en enda gång, och det står i din historik.
 
 ## På skoj och för pengar
 
 rules-fun = På skoj och för pengar
 rules-fun-same = Regler, odds och utbetalningar är desamma på skoj som för pengar.
-rules-fun-only = Här spelar du på skoj: spelpengar kan varken köpas eller betalas ut, och de kan alltid fyllas på igen.
-rules-fun-money = Spelpengar kan varken köpas eller betalas ut, och de kan alltid fyllas på igen. De blandas aldrig med riktiga pengar.
+rules-fun-only = Här spelar du på skoj: lekpengar kan varken köpas eller betalas ut, och de kan alltid fyllas på igen.
+rules-fun-money = Lekpengar kan varken köpas eller betalas ut, och de kan alltid fyllas på igen. De blandas aldrig med riktiga pengar.
 
 ## Ordlista
 
@@ -785,49 +769,3 @@ rules-terms = Ordlista
 rules-terms-caption = Orden på bordet
 rules-terms-english = Engelska
 rules-terms-for-to = FÖR räknar in insatsen i det som betalas, TILL gör det inte.
-
-## Bordets ord, för ett språk vars bord ännu saknar egna
-
-rules-label-deal = Ge
-rules-label-rebet = Satsa igen
-rules-label-same-bet = Samma insats
-rules-label-rebet-double = Satsa igen ×2
-rules-label-undo = Ångra
-rules-label-clear = Rensa
-rules-label-new-bet = Ny insats
-rules-label-bet = Insats
-rules-label-balance = Saldo
-rules-label-refill = Fyll på
-rules-label-menu = Meny
-rules-label-menu-sound = Ljud
-rules-label-menu-fast = Snabbspel
-rules-label-menu-history = Korthistorik
-rules-label-menu-language = Språk
-rules-label-menu-paytable = Utbetalningar
-rules-label-menu-rules = Spelregler
-rules-label-menu-rounds = Spelhistorik
-rules-label-menu-check = Kontroll av given
-rules-label-menu-keys = Tangenter
-rules-label-menu-back = Tillbaka till lobbyn
-rules-label-key-tab = Tabb
-rules-label-key-enter = Retur
-rules-label-key-digits = 1 … 9
-rules-label-key-space = Mellanslag
-rules-label-key-delete = Delete
-rules-label-key-minus = −
-rules-label-key-escape = Esc
-rules-label-letter-player = S
-rules-label-letter-banker = B
-rules-label-letter-tie = L
-rules-label-road-bead = Pärlplattan
-rules-label-road-big = Stora vägen
-rules-label-road-eye = Stora ögats väg
-rules-label-road-small = Lilla vägen
-rules-label-road-cockroach = Kackerlackans väg
-rules-label-roads-if-player = Om nästa är Spelaren
-rules-label-roads-if-banker = Om nästa är Banken
-rules-index-A = A
-rules-index-T = 10
-rules-index-J = Kn
-rules-index-Q = D
-rules-index-K = K

@@ -62,14 +62,16 @@ def fairness(game: Game) -> Section:
         say("rules-fair-reveal", per=per),
         say("rules-fair-check", check=check),
     )
-    blocks = (
-        Paragraph(say("rules-fair-lead")),
-        Items(steps, ordered=True),
+    blocks: list[Block] = [Paragraph(say("rules-fair-lead")), Items(steps, ordered=True)]
+    if game.shoe is not None:
+        blocks.append(Paragraph(say("rules-fair-shoe")))
+    blocks += [
+        Paragraph(say("rules-fair-page", page=on_table("check-page"))),
         Paragraph(say("rules-fair-offline")),
         Command("puntobanco verify round.json"),
         Paragraph(say("rules-fair-limits")),
-    )
-    return Section("fairness", say("rules-fair"), blocks)
+    ]
+    return Section("fairness", say("rules-fair"), tuple(blocks))
 
 
 def history() -> Section:
@@ -90,6 +92,7 @@ def interruptions(game: Game) -> Section:
         say("rules-cut-stored"),
         say("rules-cut-asked"),
         say("rules-cut-restart", per=per),
+        say("rules-cut-changed"),
         say("rules-cut-next"),
         say("rules-cut-elsewhere"),
     )

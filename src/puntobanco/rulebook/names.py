@@ -3,7 +3,7 @@
 from puntobanco.game import Bet
 from puntobanco.locales import Words
 
-from .tree import Label, Name, Say, Text, say
+from .tree import Name, Say, Text, say
 
 #: Bets whose names are terms of the game, printed on every table alike (F-61).
 _TERMS = {"player": "rules-term-player", "banker": "rules-term-banker", "tie": "rules-term-tie"}
@@ -13,10 +13,7 @@ def bet_name(bet: Bet, words: Words) -> Text:
     """The name of a betting area. What no catalogue has a name for is called as the rule file calls it."""
     if bet.id in _TERMS:
         return say(_TERMS[bet.id])
-    table, rules = f"area-{bet.id}", f"rules-bet-{bet.id}"
-    if words.has_own(table) or words.has(rules):
-        return Label(table, rules)
-    return Say(table) if words.has(table) else Name(bet.label)
+    return say(f"area-{bet.id}") if words.has(f"area-{bet.id}") else Name(bet.label)
 
 
 def tone_of(bet: Bet) -> str | None:
@@ -24,6 +21,6 @@ def tone_of(bet: Bet) -> str | None:
     return bet.id if bet.id in _TERMS else None
 
 
-def on_table(key: str) -> Label:
-    """The word `key` of the table's own catalogue: a button, a menu entry, a road."""
-    return Label(key, f"rules-label-{key}")
+def on_table(key: str) -> Say:
+    """A word that stands on the table, such as a button's, from the same text: so both call it the same."""
+    return Say(key)

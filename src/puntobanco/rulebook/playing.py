@@ -71,14 +71,16 @@ def _signs(house: House) -> Iterator[Entry]:
     if house.for_money:
         yield Entry(say("rules-control-bring"), say("rules-control-bring-do"), "plus")
     else:
-        yield Entry(on_table("refill"), say("rules-control-refill"), "plus")
+        yield Entry(say("rules-control-plus"), say("rules-control-refill"), "plus")
     yield Entry(say("rules-control-roads"), say("rules-control-roads-do"))
     yield Entry(on_table("menu-check"), say("rules-control-check"), "shield")
 
 
 def _menu() -> Iterator[Entry]:
-    icons = {"paytable": "table", "rules": "book", "rounds": "clock", "keys": "keys", "back": "back"}
-    for item in ("sound", "fast", "history", "language", "paytable", "rules", "rounds", "keys", "back"):
+    icons = {"paytable": "table", "return": "percent", "rules": "book", "rounds": "clock"}
+    icons |= {"check": "shield", "keys": "keys", "back": "back"}
+    settings = ("sound", "fast", "history", "four", "language")
+    for item in (*settings, *icons):
         yield Entry(on_table(f"menu-{item}"), say(f"rules-menu-{item}"), icons.get(item))
 
 

@@ -11,7 +11,6 @@ from .tree import (
     CurrencyName,
     English,
     Figure,
-    Label,
     Moment,
     Name,
     OneOf,
@@ -46,8 +45,6 @@ class Teller:
         match text:
             case Say(key, args):
                 return self.words.say(key, {name: self._argument(value) for name, value in args.items()})
-            case Label(key, spare):
-                return self.words.say(key if self.words.has_own(key) else spare, {})
             case Name(name):
                 return name
             case English(said):
@@ -74,5 +71,5 @@ class Teller:
 
     def _card(self, name: str) -> str:
         rank, suit = name[0], name[1]
-        shown = self(Label(f"index-{rank}", f"rules-index-{rank}")) if rank in _LETTERED else rank
+        shown = self.words.say(f"index-{rank}", {}) if rank in _LETTERED else rank
         return shown + _SUIT_SIGNS[suit]

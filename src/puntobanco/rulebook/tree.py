@@ -24,17 +24,6 @@ class Say:
 
 
 @dataclass(frozen=True, slots=True)
-class Label:
-    """A word that stands on the table, such as a button's: from the table's catalogue, so that both call it the same.
-
-    `spare` is the text of the rules' own catalogue for it, for languages whose table has no such word.
-    """
-
-    key: str
-    spare: str
-
-
-@dataclass(frozen=True, slots=True)
 class Name:
     """A name or sign that is the same in every language."""
 
@@ -104,7 +93,7 @@ class CurrencyName:
     """What the currency of the page is called."""
 
 
-Text = Say | Label | Name | English | Amount | Share | Figure | OneOf | Series | Cards | Moment | CurrencyName
+Text = Say | Name | English | Amount | Share | Figure | OneOf | Series | Cards | Moment | CurrencyName
 
 
 def say(key: str, **args: "Text | str | int") -> Say:

@@ -5,6 +5,7 @@ from .decide import check_stakes, decide, evolve
 from .events import BettingClosed, Event, RoundOffered, RoundReturned, RoundSettled, Seated, Stood, WagerAccepted
 from .refusals import Reason, Refusal
 from .round import Round, Settlement, claim_of, play_round
+from .slip import Laid, Slip, change
 from .state import Offer, Phase, Table, Wager
 
 __all__ = [
@@ -12,6 +13,7 @@ __all__ = [
     "Command",
     "Deal",
     "Event",
+    "Laid",
     "Offer",
     "OfferRound",
     "Phase",
@@ -26,11 +28,13 @@ __all__ = [
     "Settle",
     "Settlement",
     "Sit",
+    "Slip",
     "Stand",
     "Stood",
     "Table",
     "Wager",
     "WagerAccepted",
+    "change",
     "check_stakes",
     "claim_of",
     "decide",

@@ -6,7 +6,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from puntobanco.fairness import Claim, verify
+from puntobanco.api import claim_from
+from puntobanco.fairness import verify
 from puntobanco.game import GameFileError
 from puntobanco.games import all_games, read_game
 
@@ -58,28 +59,6 @@ def run(args: argparse.Namespace) -> int:
                 f"{claim.round_id}: right: {' '.join(claim.player)} against {' '.join(claim.banker)}, {claim.outcome}"
             )
     return worst
-
-
-def claim_from(record: dict[str, Any]) -> Claim:
-    """A claim from a round as the server tells it (`RoundRecord`). Raises KeyError, TypeError or ValueError."""
-    claim = Claim(
-        round_id=record["roundId"],
-        commitment=record["commitment"],
-        server_seed=record["serverSeed"],
-        client_seeds=tuple(record["clientSeeds"]),
-        decks=record["decks"],
-        player=tuple(record["player"]["cards"]),
-        banker=tuple(record["banker"]["cards"]),
-        outcome=record["outcome"],
-        stakes={bet["area"]: bet["stake"] for bet in record["bets"]},
-        payouts={bet["area"]: bet["payout"] for bet in record["bets"]},
-        game_version=record["gameVersion"],
-    )
-    if len(bytes.fromhex(claim.server_seed)) != 32:
-        raise ValueError("serverSeed is not 32 bytes of hex")
-    if type(claim.decks) is not int or not 1 <= claim.decks <= 16:
-        raise ValueError("decks is not a whole number from 1 to 16")
-    return claim
 
 
 def _reason(error: Exception) -> str:

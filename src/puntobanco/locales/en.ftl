@@ -263,3 +263,11 @@ check-fingerprint = Fingerprint
 check-secret = Server’s secret
 check-yours = Random numbers of the bets
 check-failed-more = Please keep the round id and tell the house. The round stands in your history.
+
+## In the terminal
+
+terminal-small =
+    This table needs { $columns } × { $lines } characters.
+    The window has { $has }. Make it larger and the game goes on; nothing is lost.
+terminal-replaced = The game is now in another window. Nothing is lost: bets not yet dealt were never taken.
+terminal-quit = Leave the house

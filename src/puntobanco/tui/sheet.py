@@ -1,0 +1,126 @@
+"""The score roads and past hands, drawn on paper. A mark's letter or shape tells what its colour tells."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from rich.text import Text
+from textual.widget import Widget
+
+from puntobanco.game import newest
+from puntobanco.game.roads import ROWS
+from puntobanco.game.roads import Mark as GameMark
+from puntobanco.wire.messages import Mark, Roads, RoundRecord
+
+from .canvas import Canvas
+from .cards import card_text
+from .colours import BLUE, DISC, GREEN, INK, PAPER, PAPER_LINE, PRINT, PRINT_QUIET, RED
+from .words import Words
+
+#: Marks of the derived roads: (regular, irregular).
+_SHAPES: Final = {"big_eye": ("○", "◌"), "small": ("●", "◍"), "cockroach": ("╱", "╲")}
+_NAMES: Final = {
+    "bead": "road-bead",
+    "big_road": "road-big",
+    "big_eye": "road-eye",
+    "small": "road-small",
+    "cockroach": "road-cockroach",
+}
+
+
+class RoadView(Widget):
+    """One road, its newest columns when it is longer than the paper is wide."""
+
+    def __init__(self, road: str, words: Words, *, step: int) -> None:
+        """`step`: characters a mark is wide."""
+        super().__init__(classes=f"road {road}")
+        self._road, self._words, self._step = road, words, step
+        self._marks: tuple[Mark, ...] = ()
+        if road in ("bead", "big_road"):  # the derived ones are too narrow; they have a legend
+            self.border_title = words(_NAMES[road])
+
+    def show(self, roads: Roads | None) -> None:
+        self._marks = () if roads is None else getattr(roads, self._road)
+        self.refresh()
+
+    def get_content_height(self, *_: object) -> int:
+        return ROWS
+
+    def render(self) -> Text:
+        canvas = Canvas(self.size.width, ROWS)
+        columns = self.size.width // self._step
+        for row in range(ROWS):
+            for column in range(columns):
+                canvas.write(column * self._step, row, "·" + " " * (self._step - 1), f"{PAPER_LINE} on {PAPER}")
+        kept = newest((GameMark(mark.row, mark.column, mark.kind, mark.ties) for mark in self._marks), columns)
+        for mark in kept:
+            self._draw(canvas, mark)
+        return canvas.text()
+
+    def _draw(self, canvas: Canvas, mark: GameMark) -> None:
+        at = mark.column * self._step
+        if self._road == "bead":
+            letter = self._words({"P": "letter-player", "B": "letter-banker", "T": "letter-tie"}[mark.kind])
+            canvas.write(at, mark.row, letter.ljust(self._step), f"bold {PAPER} on {DISC[mark.kind]}")
+        elif self._road == "big_road":
+            ring = {"P": "◉", "B": "○", "": "╱"}[mark.kind]
+            canvas.write(at, mark.row, ring, f"bold {DISC.get(mark.kind, GREEN)} on {PAPER}")
+            if mark.ties and mark.kind:
+                canvas.write(at + 1, mark.row, "╱" if mark.ties == 1 else str(min(mark.ties, 9)), f"{GREEN} on {PAPER}")
+        else:
+            regular = mark.kind == "R"
+            shape = _SHAPES[self._road][0 if regular else 1]
+            canvas.write(at, mark.row, shape, f"bold {RED if regular else BLUE} on {PAPER}")
+
+
+class PastView(Widget):
+    """Past hands, the newest first: both hands with their totals, and what each round brought (F-36)."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__(classes="past")
+        self._words = words
+        self._rounds: list[RoundRecord] = []
+        self.border_title = words("menu-history")
+
+    def show(self, rounds: Iterable[RoundRecord]) -> None:
+        self._rounds = list(rounds)
+        self.refresh()
+
+    def render(self) -> Text:
+        lines = [self._line(played) for played in self._rounds[: self.size.height]]
+        text = Text("\n", end="", no_wrap=True).join(lines or [Text(self._words("roads-none"), style=f"italic {INK}")])
+        text.no_wrap = True
+        return text
+
+    def _line(self, played: RoundRecord) -> Text:
+        winner = {"player": "P", "banker": "B", "tie": "T"}[played.outcome]
+        letter = self._words(f"letter-{played.outcome}")
+        line = Text().append(f" {letter} ", f"bold {PAPER} on {DISC[winner]}")
+        line.append(f" {played.player.total}:{played.banker.total} ", f"bold {INK}")
+        net = played.payout - played.stake
+        amount = f"{'+' if net > 0 else '−' if net < 0 else '±'}{self._words.chip(abs(net))}"
+        if self.size.width >= 36:
+            hands = (" ".join(card_text(card) for card in hand.cards) for hand in (played.player, played.banker))
+            line.append(" – ".join(hands), INK)
+        line.append(" " * max(1, self.size.width - line.cell_len - len(amount)))
+        return line.append(amount, f"bold {INK}" if net > 0 else INK)
+
+
+def counts_text(words: Words, roads: Roads | None) -> Text:
+    """How often each outcome came."""
+    counts = {name: 0 if roads is None else roads.counts.get(name, 0) for name in ("player", "banker", "tie")}
+    return Text(words("roads-counts", **counts, hands=sum(counts.values())), style=PRINT)
+
+
+def next_text(words: Words, roads: Roads | None) -> Text:
+    """Which derived road is which, what a next win would add to each, and that none of it foretells anything."""
+    text = Text(style=PRINT_QUIET)
+    for road, shapes in _SHAPES.items():
+        text.append(f"{shapes[0]} ", PRINT).append(f"{words(_NAMES[road])}  ")
+    for key, patterns in (
+        ("roads-if-banker", roads and roads.if_banker),
+        ("roads-if-player", roads and roads.if_player),
+    ):
+        text.append(f"\n{words(key)} ")
+        for shapes, pattern in zip(_SHAPES.values(), patterns or ("", "", ""), strict=True):
+            text.append(f" {shapes[0] if pattern == 'R' else shapes[1] if pattern else '–'}", PRINT)
+    return text.append(f"\n{words('roads-foretell')}", f"italic {PRINT_QUIET}")

@@ -35,10 +35,11 @@ class Act(Widget, can_focus=True):
 
     def show(self, *, usable: bool, golden: bool, label: str | None = None) -> None:
         """Whether it does something, and whether it is the one thing to do."""
-        self._usable, self._golden = usable, golden
-        self._label = label or self._label
-        self.set_class(golden and usable, "golden")
-        self.refresh()
+        state = usable, golden, label or self._label
+        if state != (self._usable, self._golden, self._label):
+            self._usable, self._golden, self._label = state
+            self.set_class(golden and usable, "golden")
+            self.refresh()
 
     def action_press(self) -> None:
         self.post_message(self.Pressed(self.act))

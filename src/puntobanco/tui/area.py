@@ -42,9 +42,10 @@ class AreaView(Widget, can_focus=True):
 
     def show(self, stake_minor: int, result: BetResult | None, *, won: bool) -> None:
         """The stake that lies here, what became of it once that is told, and whether the area has won."""
-        self._stake, self._result = stake_minor, result
         self.set_class(won, "won")
-        self.refresh()
+        if (stake_minor, result) != (self._stake, self._result):
+            self._stake, self._result = stake_minor, result
+            self.refresh()
 
     def action_press(self) -> None:
         self.post_message(self.Pressed(self.area))

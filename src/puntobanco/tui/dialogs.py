@@ -54,7 +54,7 @@ class Leave(ModalScreen[bool]):
         self._words = words
 
     def compose(self) -> ComposeResult:
-        with VerticalScroll(classes="paper small") as paper:
+        with VerticalScroll(classes="paper small", can_focus=False) as paper:
             paper.border_title = self._words("leave-title")
             yield Static(Text(self._words("leave-text"), style=INK))
             with Horizontal(classes="acts"):
@@ -63,6 +63,9 @@ class Leave(ModalScreen[bool]):
                 no.show(usable=True, golden=False)
                 yield yes
                 yield no
+
+    def on_mount(self) -> None:
+        self.query(Act).first().focus()
 
     def on_act_pressed(self, event: Act.Pressed) -> None:
         self.dismiss(event.act == "yes")
@@ -85,7 +88,7 @@ def paytable_sheet(words: Words, game: GameInfo) -> Sheet:
     for area in game.areas:
         pays = dict.fromkeys(words.pay_row(row) for row in area.pays)
         rtp = f"{game.rtp[area.id]} %" if area.id in game.rtp else ""
-        cells = (words.area(area.id), "\n".join(pays), words.limits(area), rtp)
+        cells = (words.area(area.id), "\n".join(pays), words.range(area), rtp)
         table.add_row(*(Text(cell, style=INK) for cell in cells))
     more = words("paytable-round", minimum=words.money(game.round_minimum), maximum=words.money(game.round_maximum))
     return Sheet(words("paytable-title"), [table, Text(f"\n{more} {words('paytable-rounding')}", style=INK)], words)
@@ -97,7 +100,7 @@ def check_sheet(words: Words, played: RoundRecord, verdict: Verdict) -> Sheet:
     for key, value in (
         ("check-promise", verdict.promise),
         ("check-commitment", verdict.commitment),
-        ("check-seed", verdict.seed),
+        ("terminal-check-seed", verdict.seed),
         ("check-cards", verdict.cards),
     ):
         sign, answer, colour = {
@@ -114,7 +117,7 @@ def check_sheet(words: Words, played: RoundRecord, verdict: Verdict) -> Sheet:
         ("check-yours", " ".join(played.client_seeds)),
     ):
         facts.add_row(Text(words(key), style=f"bold {INK}"), Text(text, style=INK, overflow="fold"))
-    pages: list[Text | Table] = [Text(words("check-what") + "\n", style=INK), steps, Text(""), facts]
+    pages: list[Text | Table] = [Text(words("terminal-check") + "\n", style=INK), steps, Text(""), facts]
     if not verdict.good:
         pages.append(Text("\n" + words("check-failed-more"), style=f"bold {RED}"))
     return Sheet(words("check-title"), pages, words)

@@ -27,8 +27,9 @@ class HandView(Widget):
 
     def show(self, played: RoundRecord | None, scene: Scene) -> None:
         """Show this much of `played`; None for the empty cloth."""
-        self._round, self._scene = played, scene
-        self.refresh()
+        if (played, scene) != (self._round, self._scene):
+            self._round, self._scene = played, scene
+            self.refresh()
 
     @property
     def _cards(self) -> CardSize:
@@ -49,8 +50,9 @@ class HandView(Widget):
         pair = 2 * size.width + 1
         left = max(0, min((canvas.width - pair) // 2, canvas.width - size.hand_width - 1))
         title = self._title(hand)
-        # Name and total stand over the first two cards; what comes after them moves neither.
-        at = max(0, left + (pair - len(title[0][0]) - 5) // 2)
+        # Name and total stand over the first two cards; what comes after them has its room and moves neither.
+        name = len(title[0][0]) + 5
+        at = max(0, min(left + (pair - name) // 2, canvas.width - name - len(self._honours(natural=True, wins=True))))
         for text, style in title:
             canvas.write(at, 0, text, style)
             at += len(text)
@@ -77,6 +79,10 @@ class HandView(Widget):
             return title
         badge = f"bold {GOLD_INK} on {GOLD}" if wins else f"bold {PRINT} on {CLOTH_DEEP}"
         title += [("  ", ""), (f" {hand.totals[turned - 1]} ", badge)]
-        notes = [self._words("natural")] if hand.natural and scene.result else []
+        honours = self._honours(natural=hand.natural and scene.result, wins=wins)
+        return [*title, (honours, GOLD if wins else PRINT_QUIET)]
+
+    def _honours(self, *, natural: bool, wins: bool) -> str:
+        notes = [self._words("natural")] if natural else []
         notes += [self._words("wins").lower()] if wins else []
-        return [*title, (" " + " · ".join(notes), GOLD if wins else PRINT_QUIET)] if notes else title
+        return " " + " · ".join(notes) if notes else ""

@@ -39,8 +39,10 @@ class RoadView(Widget):
             self.border_title = words(_NAMES[road])
 
     def show(self, roads: Roads | None) -> None:
-        self._marks = () if roads is None else getattr(roads, self._road)
-        self.refresh()
+        marks: tuple[Mark, ...] = () if roads is None else getattr(roads, self._road)
+        if marks != self._marks:
+            self._marks = marks
+            self.refresh()
 
     def get_content_height(self, *_: object) -> int:
         return ROWS
@@ -82,8 +84,10 @@ class PastView(Widget):
         self.border_title = words("menu-history")
 
     def show(self, rounds: Iterable[RoundRecord]) -> None:
-        self._rounds = list(rounds)
-        self.refresh()
+        kept = list(rounds)
+        if kept != self._rounds:
+            self._rounds = kept
+            self.refresh()
 
     def render(self) -> Text:
         lines = [self._line(played) for played in self._rounds[: self.size.height]]

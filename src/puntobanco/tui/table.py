@@ -66,7 +66,8 @@ class TableScreen(Screen[None]):
         self._words = seat.words
         self._scene = EMPTY
         self._hint = ""
-        self._busy = False
+        #: Something asked is not answered yet, or a round is being told.
+        self.busy = False
         self._hurry = asyncio.Event()
 
     # ------------------------------------------------------------ what is there
@@ -100,8 +101,8 @@ class TableScreen(Screen[None]):
                     with Horizontal(id="derived"):
                         for road in ("big_eye", "small", "cockroach"):
                             yield RoadView(road, words, step=1)
-                    yield Static(id="counts")
-                    yield Static(id="foretell")
+                    yield Static(counts_text(words, None), id="counts")
+                    yield Static(next_text(words, None), id="foretell")
                     yield PastView(words)
 
     def _acts(self) -> ComposeResult:
@@ -130,7 +131,7 @@ class TableScreen(Screen[None]):
         """Bring everything on the screen up to date with the seat."""
         seat, words = self.seat, self._words
         fast = self._memory.likes("fast", otherwise=False)
-        self.query_one("#bar", Static).update(bar_text(seat, self.size.width, fast=fast))
+        self._put("bar", bar_text(seat, self.size.width, fast=fast))
         told = seat.round if self._scene.result else None
         results = {bet.area: bet for bet in told.bets} if told is not None else {}
         stakes = seat.stakes_shown
@@ -141,7 +142,7 @@ class TableScreen(Screen[None]):
             shown = result if self._scene.paid else None
             won = told is not None and (told.outcome == area.area or (result is not None and result.result == "won"))
             area.show(stakes.get(area.area, 0), shown, won=won)
-        self.query_one("#say", Static).update(self._say())
+        self._put("say", self._say())
         self.query_one(Tray).show(seat.chip_minor)
         states = act_states(seat)
         for act in self.query("#acts Act").results(Act):
@@ -149,7 +150,13 @@ class TableScreen(Screen[None]):
             act.show(usable=usable, golden=golden, label=words(label))
         self._show_papers()
         size = words("terminal-small", columns=COLUMNS, lines=LINES, has=f"{self.size.width} × {self.size.height}")
-        self.query_one("#small", Static).update(Text(size, style=PRINT, justify="center"))
+        self._put("small", Text(size, style=PRINT, justify="center"))
+
+    def _put(self, place: str, text: Text) -> None:
+        """Show `text` at one of the places whose size it does not change."""
+        static = self.query_one(f"#{place}", Static)
+        if static.content != text:
+            static.update(text, layout=False)
 
     def _say(self) -> Text:
         """The line under the cards; where areas are small it tells the limits of the focused one."""
@@ -159,7 +166,7 @@ class TableScreen(Screen[None]):
         return say_text(seat, self._scene, self._house.link, self._hint, width=width, area=area)
 
     def on_descendant_focus(self) -> None:
-        self.query_one("#say", Static).update(self._say())
+        self._put("say", self._say())
 
     def _show_papers(self) -> None:
         seat, words = self.seat, self._words
@@ -169,17 +176,17 @@ class TableScreen(Screen[None]):
             road.show(seat.roads)
         for view in self.query(PastView):
             view.show(seat.past)
-        self.query_one("#counts", Static).update(counts_text(words, seat.roads))
-        self.query_one("#foretell", Static).update(next_text(words, seat.roads))
+        self._put("counts", counts_text(words, seat.roads))
+        self._put("foretell", next_text(words, seat.roads))
 
     # ------------------------------------------------------------ what is done
 
     def _do(self, deed: Coroutine[Any, Any, None]) -> None:
         """Let the seat do something that the house must answer, and tell the round that comes of it. One at a time."""
-        if self._busy:
+        if self.busy:
             deed.close()
             return
-        self._busy = True
+        self.busy = True
         self._hint = ""
         self.run_worker(self._doing(deed))
 
@@ -194,7 +201,7 @@ class TableScreen(Screen[None]):
             if self.seat.phase is Phase.TELLING:
                 await self._tell()
         finally:
-            self._busy = False
+            self.busy = False
             if self.is_attached:
                 self.show()
 
@@ -235,6 +242,11 @@ class TableScreen(Screen[None]):
             if self.seat.round is None:
                 self._scene = EMPTY
             self.show()
+
+    @property
+    def keys(self) -> list[tuple[str, str]]:
+        """Every key of this table, and what it does."""
+        return keys_of(self.seat)
 
     @property
     def _is_small(self) -> bool:
@@ -312,7 +324,7 @@ class TableScreen(Screen[None]):
     # ------------------------------------------------------------ coming and going
 
     def _link_changed(self, link: Link) -> None:
-        if link is Link.UP and not self._busy:
+        if link is Link.UP and not self.busy:
             self._do(self._sit_again())
         self.show()
 
@@ -339,7 +351,7 @@ class TableScreen(Screen[None]):
     # ------------------------------------------------------------ sheets
 
     def action_keys(self) -> None:
-        self.app.push_screen(keys_sheet(self._words, keys_of(self.seat)))
+        self.app.push_screen(keys_sheet(self._words, self.keys))
 
     def action_paytable(self) -> None:
         self.app.push_screen(paytable_sheet(self._words, self.seat.game))

@@ -37,8 +37,10 @@ class Tray(Widget, can_focus=True):
 
     def show(self, chip_minor: int) -> None:
         """Make this chip the active one."""
-        self._active = self._chips.index(chip_minor) if chip_minor in self._chips else 0
-        self.refresh()
+        active = self._chips.index(chip_minor) if chip_minor in self._chips else 0
+        if active != self._active:
+            self._active = active
+            self.refresh()
 
     def action_step(self, by: int) -> None:
         self.post_message(self.Picked(max(0, min(len(self._chips) - 1, self._active + by))))

@@ -74,6 +74,13 @@ class Evening:
             await self.pilot.press(key)
             await self.answered()
 
+    async def resize(self, width: int, height: int) -> None:
+        """Make the window that large; the app takes it in when it has a moment."""
+        await self.pilot.resize_terminal(width, height)
+        async with asyncio.timeout(20):
+            while f"has {width} × {height}" not in shown(self.table.query_one("#small", Static)):
+                await self.pilot.pause(0.001)
+
     async def answered(self) -> None:
         """Wait until nothing that was asked is still unanswered or being told."""
         async with asyncio.timeout(20):

@@ -13,8 +13,14 @@ from puntobanco.tui.tray import Tray
 from tests.tui.evening import evening, shown
 
 
-@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 24), (80, 40), (120, 40), (200, 60)])
-@pytest.mark.parametrize("game", ["touch", "no-commission", "grand"])
+@pytest.mark.parametrize(
+    ("game", "size"),
+    [
+        *(("touch", size) for size in ((80, 24), (100, 30), (120, 24), (80, 40), (120, 40), (200, 60))),
+        *(("no-commission", size) for size in ((80, 24), (120, 24))),
+        *(("grand", size) for size in ((80, 24), (80, 40), (120, 24), (120, 40))),
+    ],
+)
 async def test_f78_everything_is_on_the_screen_and_nothing_lies_over_anything(
     tmp_path: Path, game: str, size: tuple[int, int]
 ) -> None:
@@ -34,7 +40,9 @@ async def test_f78_everything_is_on_the_screen_and_nothing_lies_over_anything(
         for number, part in enumerate(parts):
             for other in parts[:number]:
                 assert not part.region.overlaps(other.region), f"{part} lies over {other}"
-        roads = {road.classes & {"bead", "big_road"} and next(iter(road.classes & {"bead", "big_road"})) for road in parts}
+        roads = {
+            road.classes & {"bead", "big_road"} and next(iter(road.classes & {"bead", "big_road"})) for road in parts
+        }
         assert {"bead", "big_road"} <= roads
 
 
@@ -42,14 +50,14 @@ async def test_a_small_window_says_so_takes_no_bets_and_loses_nothing(tmp_path: 
     async with evening(tmp_path) as patron:
         await patron.press("3", "enter")
         for width, height in ((79, 24), (80, 23), (40, 10)):
-            await patron.pilot.resize_terminal(width, height)
+            await patron.resize(width, height)
             assert patron.table.query_one("#small").display
             assert not patron.table.query_one("#table").display
             assert f"{width} × {height}" in shown(patron.table.query_one("#small", Static))
             await patron.press("enter", "space", "u", "r")
             assert patron.seat.slip.stakes == {"player": 500}
             assert patron.seat.past == []
-        await patron.pilot.resize_terminal(80, 24)
+        await patron.resize(80, 24)
         assert patron.table.query_one("#table").display
         await patron.press("space")
         assert patron.seat.past[0].stake == 500

@@ -1,5 +1,8 @@
 """A small canvas of character cells, on which cards, chips and roads are drawn."""
 
+from itertools import groupby
+from operator import itemgetter
+
 from rich.style import Style
 from rich.text import Text
 
@@ -37,6 +40,6 @@ class Canvas:
         for number, row in enumerate(self._cells):
             if number:
                 lines.append("\n")
-            for letter, style in row:
-                lines.append(letter, style)
+            for style, run in groupby(row, key=itemgetter(1)):
+                lines.append("".join(letter for letter, _ in run), style)
         return lines

@@ -19,6 +19,8 @@ from .colours import GOLD, PRINT, PRINT_QUIET
 from .house import Link
 from .words import Words
 
+COLUMNS: Final = 60
+LINES: Final = 16
 _MAIN: Final = ("banker", "player", "tie")
 
 
@@ -69,15 +71,11 @@ class LobbyScreen(Screen[None]):
 
     def __init__(self, games: Sequence[GameInfo], words: Words) -> None:
         super().__init__()
-        self.HORIZONTAL_BREAKPOINTS = [(0, "-thin"), (60, "-narrow")]
-        self.VERTICAL_BREAKPOINTS = [(0, "-flat"), (16, "-short")]
         self._games, self._words = games, words
 
     def compose(self) -> ComposeResult:
         words = self._words
-        yield Static(
-            Text(words("terminal-small", columns=60, lines=16, has=""), style=PRINT, justify="center"), id="small"
-        )
+        yield Static(id="small")
         with Vertical(id="lobby"):
             yield Static(Text(" ".join(words("lobby-title").upper()), style=f"bold {GOLD}"))
             yield Static(Text(words("lobby-fun"), style=PRINT_QUIET))
@@ -85,6 +83,14 @@ class LobbyScreen(Screen[None]):
                 for game in self._games:
                     yield GameTile(game, words)
             yield Static(id="notice")
+
+    def on_resize(self) -> None:
+        width, height = self.size
+        small = width < COLUMNS or height < LINES
+        self.set_class(small, "-small")
+        if small:
+            told = self._words("terminal-small", columns=COLUMNS, lines=LINES, has=f"{width} × {height}")
+            self.query_one("#small", Static).update(Text(told, style=PRINT, justify="center"))
 
     def on_mount(self) -> None:
         tiles = self.query(GameTile)

@@ -30,6 +30,9 @@ from .tray import Tray
 #: The table needs so many characters; in a smaller window it says so.
 COLUMNS: Final = 80
 LINES: Final = 24
+#: From so many on there is a board beside the cloth, and larger cards.
+_WIDE: Final = 112
+_TALL: Final = 34
 
 
 class TableScreen(Screen[None]):
@@ -60,8 +63,6 @@ class TableScreen(Screen[None]):
     def __init__(self, seat: Seat, house: House, memory: Memory, *, pace: float) -> None:
         """`pace` stretches the pauses between cards; 0 shows every round at once. The seat has been taken."""
         super().__init__()
-        self.HORIZONTAL_BREAKPOINTS = [(0, "-thin"), (COLUMNS, "-narrow"), (112, "-wide")]
-        self.VERTICAL_BREAKPOINTS = [(0, "-flat"), (LINES, "-short"), (34, "-tall")]
         self.seat, self._house, self._memory, self._pace = seat, house, memory, pace
         self._words = seat.words
         self._scene = EMPTY
@@ -123,6 +124,19 @@ class TableScreen(Screen[None]):
             self._do(self._nothing())
 
     def on_resize(self) -> None:
+        self._fit()
+
+    def on_screen_resume(self) -> None:
+        """The window may have changed while a sheet lay over the table."""
+        self._fit()
+
+    def _fit(self) -> None:
+        """Tell the style sheet how much room there is."""
+        width, height = self.size
+        self.set_class(self._is_small, "-small")
+        self.set_class(width >= _WIDE, "-wide")
+        self.set_class(height >= _TALL, "-tall")
+        self.set_class(height < _TALL, "-short")
         self.show()
 
     # ------------------------------------------------------------ what is shown
@@ -250,7 +264,7 @@ class TableScreen(Screen[None]):
 
     @property
     def _is_small(self) -> bool:
-        return self.has_class("-thin") or self.has_class("-flat")
+        return self.size.width < COLUMNS or self.size.height < LINES
 
     def action_act(self, act: str) -> None:
         """Press the button called `act`, wherever the focus is."""

@@ -29,6 +29,13 @@ class Verdict:
     """The payouts follow from the rules; None when these are other rules than the ones at hand."""
 
     @property
+    def paid(self) -> bool | None:
+        """The bets are ours, and they were paid by the rules."""
+        if False in (self.bets, self.payouts):
+            return False
+        return None if self.payouts is None else True
+
+    @property
     def good(self) -> bool:
         """Nothing is wrong."""
         return False not in (self.promise, self.commitment, self.seed, self.bets, self.cards, self.payouts)

@@ -102,6 +102,7 @@ def check_sheet(words: Words, played: RoundRecord, verdict: Verdict) -> Sheet:
         ("check-commitment", verdict.commitment),
         ("terminal-check-seed", verdict.seed),
         ("check-cards", verdict.cards),
+        ("terminal-check-paid", verdict.paid),
     ):
         sign, answer, colour = {
             True: ("✓", "check-yes", GREEN),

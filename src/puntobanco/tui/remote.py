@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 import secrets
 from collections import deque
 from collections.abc import Callable
@@ -21,8 +22,11 @@ from .memory import Memory
 
 #: The server closes with this when it does not know the session.
 _NO_SESSION: Final = 4401
+_NOT_UNDERSTOOD: Final = 1003
 _PATIENCE_S: Final = 10
 _LONGEST_PAUSE_S: Final = 8.0
+
+_log = logging.getLogger(__name__)
 
 _to_client: "msgspec.json.Decoder[wire.ToClient]" = msgspec.json.Decoder(wire.ToClient)
 
@@ -101,9 +105,14 @@ class RemoteHouse:
     async def _keep_up(self) -> None:
         """Listen; when the connection breaks, say so and open another."""
         while self._socket is not None:
-            with contextlib.suppress(ConnectionClosed):
+            try:
                 async for raw in self._socket:
                     self._hear(_to_client.decode(raw))
+            except ConnectionClosed:
+                _log.info("the connection to %s broke", self.place)
+            except msgspec.MsgspecError as error:  # a server of another version: nothing it says can be relied on
+                _log.warning("%s does not speak as this version does: %s", self.place, error)
+                await self._socket.close(code=_NOT_UNDERSTOOD)
             if self.link is Link.REPLACED:
                 await self._now(Link.REPLACED)
                 return

@@ -1,7 +1,7 @@
 """The score roads and past hands, drawn on paper. A mark's letter or shape tells what its colour tells."""
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Mapping
+from typing import Final, Literal
 
 from rich.text import Text
 from textual.widget import Widget
@@ -16,62 +16,75 @@ from .cards import card_text
 from .colours import BLUE, DISC, GREEN, INK, PAPER, PAPER_LINE, PRINT, PRINT_QUIET, RED
 from .words import Words
 
+Road = Literal["bead", "big_road", "big_eye", "small", "cockroach"]
+BEAD: Final = "bead"
+BIG_ROAD: Final = "big_road"
 #: Marks of the derived roads: (regular, irregular).
-_SHAPES: Final = {"big_eye": ("○", "◌"), "small": ("●", "◍"), "cockroach": ("╱", "╲")}
-_NAMES: Final = {
+SHAPES: Final[Mapping[Road, tuple[str, str]]] = {
+    "big_eye": ("○", "◌"),
+    "small": ("●", "◍"),
+    "cockroach": ("╱", "╲"),
+}
+_NAMES: Final[Mapping[Road, str]] = {
     "bead": "road-bead",
     "big_road": "road-big",
     "big_eye": "road-eye",
     "small": "road-small",
     "cockroach": "road-cockroach",
 }
+_LETTERS: Final = {"P": "letter-player", "B": "letter-banker", "T": "letter-tie"}
 
 
 class RoadView(Widget):
-    """One road, its newest columns when it is longer than the paper is wide."""
+    """One road."""
 
-    def __init__(self, road: str, words: Words, *, step: int) -> None:
-        """`step`: characters a mark is wide."""
+    def __init__(self, road: Road, words: Words) -> None:
         super().__init__(classes=f"road {road}")
-        self._road, self._words, self._step = road, words, step
-        self._marks: tuple[Mark, ...] = ()
-        if road in ("bead", "big_road"):  # the derived ones are too narrow; they have a legend
+        self._road, self._words = road, words
+        self._roads: Roads | None = None
+        if road in (BEAD, BIG_ROAD):  # the derived ones are too narrow; they have a legend
             self.border_title = words(_NAMES[road])
 
     def show(self, roads: Roads | None) -> None:
-        marks: tuple[Mark, ...] = () if roads is None else getattr(roads, self._road)
-        if marks != self._marks:
-            self._marks = marks
+        if roads != self._roads:
+            self._roads = roads
             self.refresh()
 
     def get_content_height(self, *_: object) -> int:
         return ROWS
 
     def render(self) -> Text:
-        canvas = Canvas(self.size.width, ROWS)
-        columns = self.size.width // self._step
-        for row in range(ROWS):
-            for column in range(columns):
-                canvas.write(column * self._step, row, "·" + " " * (self._step - 1), f"{PAPER_LINE} on {PAPER}")
-        kept = newest((GameMark(mark.row, mark.column, mark.kind, mark.ties) for mark in self._marks), columns)
-        for mark in kept:
-            self._draw(canvas, mark)
-        return canvas.text()
+        return draw_road(self._road, self._roads, self.size.width, self._words).text()
 
-    def _draw(self, canvas: Canvas, mark: GameMark) -> None:
-        at = mark.column * self._step
-        if self._road == "bead":
-            letter = self._words({"P": "letter-player", "B": "letter-banker", "T": "letter-tie"}[mark.kind])
-            canvas.write(at, mark.row, letter.ljust(self._step), f"bold {PAPER} on {DISC[mark.kind]}")
-        elif self._road == "big_road":
-            ring = {"P": "◉", "B": "○", "": "╱"}[mark.kind]
-            canvas.write(at, mark.row, ring, f"bold {DISC.get(mark.kind, GREEN)} on {PAPER}")
-            if mark.ties and mark.kind:
-                canvas.write(at + 1, mark.row, "╱" if mark.ties == 1 else str(min(mark.ties, 9)), f"{GREEN} on {PAPER}")
-        else:
-            regular = mark.kind == "R"
-            shape = _SHAPES[self._road][0 if regular else 1]
-            canvas.write(at, mark.row, shape, f"bold {RED if regular else BLUE} on {PAPER}")
+
+def draw_road(road: Road, roads: Roads | None, width: int, words: Words) -> Canvas:
+    """A road on paper `width` characters wide: its newest columns when it is longer than that."""
+    step = 1 if road in SHAPES else 2
+    canvas = Canvas(width, ROWS)
+    columns = width // step
+    canvas.fill(0, 0, width, ROWS, f"on {PAPER}")
+    for row in range(ROWS):
+        canvas.write(0, row, ("·" + " " * (step - 1)) * columns, f"{PAPER_LINE} on {PAPER}")
+    marks: tuple[Mark, ...] = () if roads is None else getattr(roads, road)
+    for mark in newest((GameMark(mark.row, mark.column, mark.kind, mark.ties) for mark in marks), columns):
+        _draw_mark(canvas, road, mark, words)
+    return canvas
+
+
+def _draw_mark(canvas: Canvas, road: Road, mark: GameMark, words: Words) -> None:
+    if road == BEAD:
+        letter = words(_LETTERS[mark.kind])
+        canvas.write(2 * mark.column, mark.row, letter.ljust(2), f"bold {PAPER} on {DISC[mark.kind]}")
+    elif road == BIG_ROAD:
+        ring = {"P": "◉", "B": "○", "": "╱"}[mark.kind]
+        canvas.write(2 * mark.column, mark.row, ring, f"bold {DISC.get(mark.kind, GREEN)} on {PAPER}")
+        if mark.ties and mark.kind:
+            ties = "╱" if mark.ties == 1 else str(min(mark.ties, 9))
+            canvas.write(2 * mark.column + 1, mark.row, ties, f"{GREEN} on {PAPER}")
+    else:
+        regular = mark.kind == "R"
+        shape = SHAPES[road][0 if regular else 1]
+        canvas.write(mark.column, mark.row, shape, f"bold {RED if regular else BLUE} on {PAPER}")
 
 
 class PastView(Widget):
@@ -118,13 +131,13 @@ def counts_text(words: Words, roads: Roads | None) -> Text:
 def next_text(words: Words, roads: Roads | None) -> Text:
     """Which derived road is which, what a next win would add to each, and that none of it foretells anything."""
     text = Text(style=PRINT_QUIET)
-    for road, shapes in _SHAPES.items():
+    for road, shapes in SHAPES.items():
         text.append(f"{shapes[0]} ", PRINT).append(f"{words(_NAMES[road])}  ")
     for key, patterns in (
         ("roads-if-banker", roads and roads.if_banker),
         ("roads-if-player", roads and roads.if_player),
     ):
         text.append(f"\n{words(key)} ")
-        for shapes, pattern in zip(_SHAPES.values(), patterns or ("", "", ""), strict=True):
+        for shapes, pattern in zip(SHAPES.values(), patterns or ("", "", ""), strict=True):
             text.append(f" {shapes[0] if pattern == 'R' else shapes[1] if pattern else '–'}", PRINT)
     return text.append(f"\n{words('roads-foretell')}", f"italic {PRINT_QUIET}")

@@ -23,7 +23,7 @@ from .house import House, Link, LinkLost
 from .memory import Memory
 from .saying import act_states, bar_text, keys_of, say_text, why_not
 from .seat import Phase, Seat
-from .sheet import PastView, RoadView, counts_text, next_text
+from .sheet import SHAPES, PastView, RoadView, counts_text, next_text
 from .story import EMPTY, FAST, NORMAL, last_scene, scenes
 from .tray import Tray
 
@@ -93,15 +93,15 @@ class TableScreen(Screen[None]):
                         with Horizontal(id="acts", classes="acts"):
                             yield from self._acts()
                     with Horizontal(id="papers"):
-                        yield RoadView("bead", words, step=2)
-                        yield RoadView("big_road", words, step=2)
+                        yield RoadView("bead", words)
+                        yield RoadView("big_road", words)
                         yield PastView(words)
                 with Vertical(id="board"):
-                    yield RoadView("bead", words, step=2)
-                    yield RoadView("big_road", words, step=2)
+                    yield RoadView("bead", words)
+                    yield RoadView("big_road", words)
                     with Horizontal(id="derived"):
-                        for road in ("big_eye", "small", "cockroach"):
-                            yield RoadView(road, words, step=1)
+                        for road in SHAPES:
+                            yield RoadView(road, words)
                     yield Static(counts_text(words, None), id="counts")
                     yield Static(next_text(words, None), id="foretell")
                     yield PastView(words)

@@ -1,10 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { ftl } from './plugins/ftl.ts';
 
 const server = process.env.PUNTOBANCO_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), ftl()],
   build: {
     outDir: '../src/puntobanco/server/client',
     emptyOutDir: true,

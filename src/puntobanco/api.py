@@ -77,12 +77,17 @@ def claim_from(record: Mapping[str, Any]) -> Claim:
 
     Raises KeyError for what is missing, TypeError or ValueError for what is no round.
     """
+    if not isinstance(record, Mapping):
+        raise TypeError("it is not an object with roundId, commitment and so on")
+    shoe = record.get("shoe") or {"id": record["roundId"], "first": 0}
     claim = Claim(
         round_id=record["roundId"],
         commitment=record["commitment"],
         server_seed=record["serverSeed"],
         client_seeds=tuple(record["clientSeeds"]),
         decks=record["decks"],
+        shoe_id=shoe["id"],
+        first=shoe["first"],
         player=tuple(record["player"]["cards"]),
         banker=tuple(record["banker"]["cards"]),
         outcome=record["outcome"],
@@ -90,8 +95,10 @@ def claim_from(record: Mapping[str, Any]) -> Claim:
         payouts={bet["area"]: bet["payout"] for bet in record["bets"]},
         game_version=record["gameVersion"],
     )
-    if len(bytes.fromhex(claim.server_seed)) != 32:
+    if claim.server_seed is not None and len(bytes.fromhex(claim.server_seed)) != 32:
         raise ValueError("serverSeed is not 32 bytes of hex")
+    if type(claim.first) is not int or not 0 <= claim.first < 52 * 16:
+        raise ValueError("shoe.first is not a place in a shoe")
     if type(claim.decks) is not int or not 1 <= claim.decks <= 16:
         raise ValueError("decks is not a whole number from 1 to 16")
     return claim

@@ -55,8 +55,6 @@ def offered_games(settings: Settings) -> dict[str, Game]:
         game = every.get(game_id)
         if game is None:
             raise StartError(f"there is no game {game_id!r} to offer; there are {', '.join(every)}")
-        if game.shoe is not None:
-            raise StartError(f"{game_id} keeps its shoe for several rounds, which tables cannot do; do not offer it")
         for problem in problems(game):
             raise StartError(str(problem.error(f"{game_id}.toml")))
         games[game_id] = game

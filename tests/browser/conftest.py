@@ -11,7 +11,13 @@ from tests.browser.at_table import AtTable
 from tests.support import Server
 
 NAMES = (os.environ.get("CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-SWITCHES = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+SWITCHES = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 
 Open = Callable[..., AtTable]
 
@@ -38,7 +44,7 @@ def contexts() -> Iterator[list[BrowserContext]]:
 
 @pytest.fixture
 def sit(chromium: Browser, server: Server, contexts: list[BrowserContext]) -> Open:
-    """Opens a table in a window of its own: `sit("classic", width=320, motion=1)`. Motion 0 shows every round at once."""
+    """Opens a table in a window of its own: `sit("classic", width=320)`. Motion 0 shows every round at once."""
 
     def open_table(
         game: str = "touch",

@@ -4,7 +4,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Open
 
-FOCUS = "document.activeElement?.dataset.area ?? document.activeElement?.dataset.act ?? document.activeElement?.name ?? ''"
+FOCUS = "(({ dataset, name }) => dataset.area ?? dataset.act ?? name ?? '')(document.activeElement)"
 
 
 def tab_to(page: Page, wanted: str) -> None:
@@ -76,7 +76,8 @@ def test_f31_twenty_enters_in_a_tenth_of_a_second_deal_one_round(sit: Open) -> N
         """async () => {
             const button = document.activeElement;
             for (let i = 0; i < 20; i++) {
-                const press = (name) => button.dispatchEvent(new KeyboardEvent(name, { key: 'Enter', bubbles: true, cancelable: true }));
+                const how = { key: 'Enter', bubbles: true, cancelable: true };
+                const press = (name) => button.dispatchEvent(new KeyboardEvent(name, how));
                 if (press('keydown')) button.click();
                 press('keyup');
                 await new Promise((done) => setTimeout(done, 5));

@@ -64,7 +64,8 @@ def test_f36_hands_totals_winner_and_returns_are_shown_and_said(sit: Open) -> No
         expect(table.page.locator(f".hand.{last['outcome']}")).to_have_class(re.compile(r"\bwins\b"))
     words = {"player": "Player wins", "banker": "Banker wins", "tie": "Tie"}[last["outcome"]]
     expect(table.say).to_contain_text(words)
-    expect(table.status).to_contain_text(f"Player {last['player']['total']}, Banker {last['banker']['total']}. {words}.")
+    player, banker = last["player"]["total"], last["banker"]["total"]
+    expect(table.status).to_contain_text(f"Player {player}, Banker {banker}. {words}.")
 
 
 def test_f36_past_hands_can_be_read(sit: Open) -> None:

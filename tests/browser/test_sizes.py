@@ -51,7 +51,8 @@ def test_f77_everything_to_press_is_large_enough(sit: Open, width: int, height: 
 
 def test_nothing_moves_when_a_round_starts(sit: Open) -> None:
     table = sit("touch", width=390, height=844).lay("player")
-    places = "['.areas .main', '.hand.player h2', '.tray', '.acts'].map(s => document.querySelector(s).getBoundingClientRect().y)"
+    what = "['.areas .main', '.hand.player h2', '.tray', '.acts']"
+    places = f"{what}.map(name => document.querySelector(name).getBoundingClientRect().y)"
     before = table.page.evaluate(places)
     table.act("deal").click()
     table.told()

@@ -20,6 +20,8 @@ def honest() -> Claim:
         server_seed=CASE["server_seed"],
         client_seeds=tuple(CASE["client_seeds"]),
         decks=8,
+        shoe_id=CASE["round_id"],
+        first=0,
         player=("3C", "6S"),
         banker=("6C", "4C"),
         outcome="player",
@@ -45,6 +47,10 @@ def test_f70_an_honest_round_has_no_findings() -> None:
 )
 def test_f70_each_lie_is_found(lie: dict, finding: Finding) -> None:
     assert verify(replace(honest(), **lie), TOUCH) == (finding,)
+
+
+def test_f70_a_round_of_a_shoe_that_is_not_over_is_not_yet_checkable() -> None:
+    assert verify(replace(honest(), server_seed=None)) == (Finding.SEALED,)
 
 
 def test_f70_another_seed_is_found_by_commitment_and_cards() -> None:

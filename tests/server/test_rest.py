@@ -118,3 +118,32 @@ def test_the_openapi_document_tells_every_route_and_the_bets(server: Server) -> 
 def test_health(server: Server) -> None:
     assert httpx.get(f"{server.url}/health/live").json() == {"status": "live"}
     assert httpx.get(f"{server.url}/health/ready").json() == {"status": "ready"}
+
+
+def test_f53_the_history_is_paged_newest_first_and_ones_own(server: Server) -> None:
+    with new_session(server.url) as anna, new_session(server.url) as bo:
+        table = anna.get("/api/tables/touch").json()
+        played = []
+        for _ in range(5):
+            table = anna.post("/api/tables/touch/rounds", json=deal_body(table, {"player": 10})).json()
+            played.insert(0, table["round"])
+        first = anna.get("/api/rounds", params={"most": 3}).json()
+        assert first["rounds"] == played[:3]
+        second = anna.get("/api/rounds", params={"most": 3, "before": first["next"]}).json()
+        assert second == {"rounds": played[3:], "next": None}
+        assert bo.get("/api/rounds").json() == {"rounds": [], "next": None}
+        assert anna.get("/api/rounds", params={"most": 0}).status_code == 400
+
+
+def test_f42_the_lobby_tells_money_tables_and_their_roads(server: Server) -> None:
+    with new_session(server.url) as client:
+        before = client.get("/api/lobby").json()
+        assert [table["game"]["id"] for table in before["tables"]][:3] == ["touch", "classic", "baccarat"]
+        assert before["money"] == {"balance": 100_000, "currency": "EUR", "exponent": 2, "mode": "fun"}
+        table = client.get("/api/tables/classic").json()
+        told = client.post("/api/tables/classic/rounds", json=deal_body(table, {"player": 100})).json()["round"]
+        after = client.get("/api/lobby").json()
+        assert after["money"]["balance"] == told["balanceAfter"]
+        counts = {table["game"]["id"]: table["roads"]["counts"] for table in after["tables"]}
+        assert counts["classic"][told["outcome"]] == 1
+        assert sum(counts["touch"].values()) == 0

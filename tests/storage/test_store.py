@@ -16,7 +16,7 @@ from puntobanco.storage import SqliteStore, StorageError, audit
 from puntobanco.storage.database import FILE_NAME, open_writer
 from puntobanco.storage.schema import MIGRATIONS
 from puntobanco.storage.writer import run_batch
-from puntobanco.table import Offer, Reason, Refusal, Round, Wager, play_round
+from puntobanco.table import Offer, Reason, Refusal, Round, TableShoe, Wager, play_round
 from puntobanco.testing import SeededEntropy, SetClock
 
 TOUCH = game_named("touch")
@@ -24,14 +24,18 @@ NOW = SetClock().now()
 ANNA = patron_account("anna", Book.FUN, "EUR")
 
 
+def round_of(offer: Offer, seed: bytes, stakes: dict[str, int]) -> Round:
+    wager = Wager("anna", "ab" * 16, stakes)
+    shoe = TableShoe.opened(round_id=offer.round_id, game=TOUCH, server_seed=seed, client_seeds=(wager.client_seed,))
+    return play_round(table_id="t", offer=offer, shoe=shoe, wagers=(wager,))
+
+
 def a_round(entropy: SeededEntropy, stakes: dict[str, int], *, until: str | None = None) -> Round:
     """A round of anna's; with `until`, the next one with that outcome."""
     while True:
         seed = entropy.server_seed()
         offer = Offer(entropy.round_id(), commitment_to(seed))
-        played = play_round(
-            game=TOUCH, table_id="t", offer=offer, server_seed=seed, wagers=(Wager("anna", "ab" * 16, stakes),)
-        )
+        played = round_of(offer, seed, stakes)
         if until is None or played.coup.outcome.value == until:
             return played
 
@@ -53,10 +57,7 @@ async def test_a_round_is_stored_once_and_told_the_same_again(tmp_path: Path) ->
         assert first == again == await store.played(played.id, "anna")
         assert (first.balance_before, first.balance_after) == (1000, 1100)
         assert await store.balance(ANNA) == 1100
-        other = play_round(
-            game=TOUCH, table_id="t", offer=played.offer, server_seed=played.server_seed,
-            wagers=(Wager("anna", "ab" * 16, {"player": 101}),),
-        )  # fmt: skip
+        other = round_of(played.offer, played.shoe.server_seed, {"player": 101})
         assert await store.settle(other, ANNA, NOW) == Refusal(Reason.ROUND_ID_REUSED)
         assert await store.balance(ANNA) == 1100
     assert audit(tmp_path).faults == ()

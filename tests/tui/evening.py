@@ -134,3 +134,17 @@ async def evening(
             yield begun
     finally:
         await house.close()
+
+
+@asynccontextmanager
+async def seat_in(folder: Path, game: str, *, seed: str = "seat") -> AsyncIterator[Seat]:
+    """A seat without a screen, on the real engine."""
+    memory, games = Memory(folder), playable_games()
+    house = await LocalHouse.open(folder, games, memory, entropy=SeededEntropy(seed), clock=SetClock())
+    try:
+        rules = {each.version: each for each in games.values()}
+        seat = Seat(house, game, Words("en"), memory, rules=rules, seed=counted_seeds(), clock=Patience())
+        assert await seat.sit()
+        yield seat
+    finally:
+        await house.close()

@@ -141,7 +141,6 @@ def test_a_missing_package_is_told_with_the_line_that_mends_it(package: str) -> 
     ("args", "words"),
     [
         ({"game": "poker"}, "there is no game 'poker' to play; there are touch, classic"),
-        ({"game": "shoe"}, "there is no game 'shoe' to play"),
         ({"language": "xx"}, "there is no language 'xx'; there are en"),
         ({"server": "http://127.0.0.1:9"}, "no puntobanco answers at http://127.0.0.1:9"),
         ({"game": "./none.toml"}, "cannot read ./none.toml: No such file or directory"),

@@ -181,7 +181,7 @@ async def test_f31_escape_asks_first_when_bets_lie(tmp_path: Path) -> None:
 
 async def test_the_lobby_opens_every_game_by_arrows_and_enter(tmp_path: Path) -> None:
     async with evening(tmp_path, None) as patron:
-        for place, name in enumerate(("touch", "classic", "baccarat", "no-commission", "ez", "grand")):
+        for place, name in enumerate(("touch", "classic", "baccarat", "no-commission", "ez", "grand", "shoe")):
             await patron.press(*["down"] * min(place, 1), "enter")
             assert patron.seat.game.id == name
             await patron.press("escape")

@@ -8,16 +8,15 @@ from puntobanco.game import card_named, total_of
 from puntobanco.storage import audit
 from puntobanco.tui.cards import card_text
 from puntobanco.tui.seat import Phase
-from tests.tui.evening import evening
+from tests.tui.evening import evening, seat_in
 
 
-@pytest.mark.parametrize("game", ["touch", "classic", "baccarat", "no-commission", "ez", "grand"])
+@pytest.mark.parametrize("game", ["touch", "classic", "baccarat", "no-commission", "ez", "grand", "shoe"])
 async def test_f78_every_game_is_played_by_keys_alone_and_its_books_are_right(tmp_path: Path, game: str) -> None:
     async with evening(tmp_path, game) as patron:
         for _ in range(3):
-            await patron.press("tab", "1", "enter", "2", "enter", "space")
+            await patron.press("tab", "1", "enter", "2", "enter", "space", "shift+tab")
             assert patron.seat.phase is Phase.TOLD
-            await patron.press("shift+tab")
         rounds = patron.seat.past
         assert len({played.round_id for played in rounds}) == 3
         assert patron.seat.balance_minor == 100_000 + sum(played.payout - played.stake for played in rounds)
@@ -119,10 +118,11 @@ async def test_the_patron_is_known_again_with_balance_roads_and_last_bets(tmp_pa
 
 
 async def test_memory_that_cannot_be_read_makes_a_new_patron(tmp_path: Path) -> None:
-    async with evening(tmp_path) as patron:
-        await patron.press("enter", "space")
+    async with seat_in(tmp_path, "touch") as seat:
+        seat.lay("tie")
+        await seat.deal()
     for text in ("", "[]", '{"session ": 7}', "\x00"):
         (tmp_path / "terminal.json").write_text(text)
-        async with evening(tmp_path, seed=f"again {text}") as patron:
-            assert patron.seat.balance_minor == 100_000
-            assert patron.seat.past == []
+        async with seat_in(tmp_path, "touch", seed=f"again {text}") as seat:
+            assert seat.balance_minor == 100_000
+            assert seat.round is None

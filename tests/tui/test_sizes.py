@@ -10,6 +10,7 @@ from puntobanco.tui.area import AreaView
 from puntobanco.tui.hand import HandView
 from puntobanco.tui.sheet import PastView, RoadView
 from puntobanco.tui.tray import Tray
+from puntobanco.tui.words import Words
 from tests.tui.evening import evening, shown
 
 
@@ -66,6 +67,6 @@ async def test_a_small_window_says_so_takes_no_bets_and_loses_nothing(tmp_path: 
 async def test_a_long_name_and_every_limit_can_be_read_at_80_columns(tmp_path: Path) -> None:
     async with evening(tmp_path, "grand") as patron:
         for area in patron.seat.game.areas:
-            assert area.id.replace("-", " ").upper() in patron.area(area.id)
+            assert Words().area(area.id).upper() in patron.area(area.id)
             assert f"Min €{area.minimum / 100:.2f} Max €{area.maximum / 100:,.2f}" in patron.say
             await patron.press("tab")

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { forBrowser } from '../plugins/ftl';
 import { bundleOf, chooseLanguage, LANGUAGES, say } from '../src/words/catalogue';
 import { amount, chipText, decimalOf, percent, shortAmount } from '../src/words/money';
 import { sayingOfArea, sayingOfRow } from '../src/words/pays';
@@ -11,7 +12,7 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 describe('the words', () => {
   it.each(LANGUAGES)('of %s hold every text that the client names', (language) => {
-    const bundle = bundleOf(language, readFileSync(new URL(`${language}.ftl`, LOCALES), 'utf8'));
+    const bundle = bundleOf(language, forBrowser(readFileSync(new URL(`${language}.ftl`, LOCALES), 'utf8')));
     const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.(svelte|ts)$/.test(file),
     );
@@ -26,7 +27,7 @@ describe('the words', () => {
     const text = readFileSync(new URL(`${language}.ftl`, LOCALES), 'utf8');
     const ids = [...text.matchAll(/^([a-zA-Z][\w-]*) =/gm)].map(([, id]) => id ?? '');
     expect(new Set(ids).size).toBe(ids.length);
-    const bundle = bundleOf(language, text);
+    const bundle = bundleOf(language, forBrowser(text));
     expect(ids.filter((id) => !bundle.getMessage(id)?.value)).toEqual([]);
   });
 
@@ -36,7 +37,7 @@ describe('the words', () => {
   });
 
   it('carry no isolation marks', () => {
-    expect(say(bundleOf('en', 'a = x { $y } z'), 'a', { y: 'Q' })).toBe('x Q z');
+    expect(say(bundleOf('en', forBrowser('a = x { $y } z')), 'a', { y: 'Q' })).toBe('x Q z');
   });
 });
 

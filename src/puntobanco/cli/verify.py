@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from puntobanco.api import claim_from
-from puntobanco.fairness import verify
+from puntobanco.fairness import Finding, verify
 from puntobanco.game import GameFileError
 from puntobanco.games import all_games, read_game
 
@@ -50,6 +50,10 @@ def run(args: argparse.Namespace) -> int:
             findings = verify(claim, games.get(record["game"]))
         except (KeyError, TypeError, ValueError) as error:
             return fail(f"{args.file}: round {number + 1} is not a round: {_reason(error)}")
+        if findings == (Finding.SEALED,):
+            print(f"{claim.round_id}: not yet: {Finding.SEALED.value}; ask again when it is over")
+            worst = max(worst, 1)
+            continue
         for finding in findings:
             print(f"{claim.round_id}: WRONG: {finding.value}")
         if findings:

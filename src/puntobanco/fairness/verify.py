@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import islice
 
 from puntobanco.game import Coup, Game, card_name, deal_coup
 
@@ -11,13 +12,20 @@ from .deal import commitment_to, drawn_cards
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """A round as the server tells it, to be checked. Money is minor units, seeds hex."""
+    """A round as the server tells it, to be checked. Money is minor units, seeds hex.
+
+    `shoe_id` is the id of the round that opened the shoe (the round itself when the cards are shuffled before every
+    round), `client_seeds` are that round's, `first` is how many cards of the shoe were gone before this round.
+    `server_seed` is None as long as the shoe is not over.
+    """
 
     round_id: str
     commitment: str
-    server_seed: str
+    server_seed: str | None
     client_seeds: tuple[str, ...]
     decks: int
+    shoe_id: str
+    first: int
     player: tuple[str, ...]
     banker: tuple[str, ...]
     outcome: str
@@ -29,6 +37,7 @@ class Claim:
 class Finding(StrEnum):
     """What can be wrong with a round."""
 
+    SEALED = "its shoe is not over, so its server seed has not been revealed yet"
     COMMITMENT = "the revealed server seed does not fit the commitment"
     CARDS = "the seeds give other cards"
     OUTCOME = "the cards give another outcome"
@@ -36,10 +45,10 @@ class Finding(StrEnum):
     VERSION = "the round was played under other rules than the ones at hand, so its payouts were not checked"
 
 
-def replay(claim: Claim) -> Coup:
+def replay(claim: Claim, server_seed: bytes) -> Coup:
     """The coup that the claim's seeds deal."""
-    seed = bytes.fromhex(claim.server_seed)
-    return deal_coup(drawn_cards(seed, claim.round_id, claim.client_seeds, claim.decks))
+    shoe = drawn_cards(server_seed, claim.shoe_id, claim.client_seeds, claim.decks)
+    return deal_coup(islice(shoe, claim.first, None))
 
 
 def verify(claim: Claim, game: Game | None = None) -> tuple[Finding, ...]:
@@ -47,10 +56,13 @@ def verify(claim: Claim, game: Game | None = None) -> tuple[Finding, ...]:
 
     With `game`, the payouts are checked too, provided that the game's version is the one the round was played under.
     """
+    if claim.server_seed is None:
+        return (Finding.SEALED,)
+    seed = bytes.fromhex(claim.server_seed)
     found: list[Finding] = []
-    if commitment_to(bytes.fromhex(claim.server_seed)) != claim.commitment:
+    if commitment_to(seed) != claim.commitment:
         found.append(Finding.COMMITMENT)
-    coup = replay(claim)
+    coup = replay(claim, seed)
     if (tuple(map(card_name, coup.player)), tuple(map(card_name, coup.banker))) != (claim.player, claim.banker):
         found.append(Finding.CARDS)
     if coup.outcome.value != claim.outcome:

@@ -7,7 +7,7 @@ from .facts import Pairs, Result, pairs_at, pairs_of, result_at, result_of
 from .game import Combine, Controls, Game, Limits, Rebet, Shoe, Shuffle, Stakes
 from .roads import Mark, Pattern, RoadKeeper, Roads, newest, roads_of
 from .rulefile import GameFileError, parse_game
-from .shoe_rounds import ShoeRound, deal_shoe
+from .shoe_rounds import ShoeRound, deal_shoe, is_last, start_of_rounds
 from .sidebets import SideBet, parse_side_bets, with_side_bets
 from .tableau import PUNTO_BANCO, STOOD, Tableau
 
@@ -45,6 +45,7 @@ __all__ = [
     "cards_named",
     "deal_coup",
     "deal_shoe",
+    "is_last",
     "newest",
     "pairs_at",
     "pairs_of",
@@ -55,6 +56,7 @@ __all__ = [
     "result_at",
     "result_of",
     "roads_of",
+    "start_of_rounds",
     "suit_of",
     "total_of",
     "value_of",

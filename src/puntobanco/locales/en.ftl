@@ -5,6 +5,28 @@
 area-player = Player
 area-banker = Banker
 area-tie = Tie
+area-player-pair = Player Pair
+area-banker-pair = Banker Pair
+area-either-pair = Either Pair
+area-perfect-pair = Perfect Pair
+area-player-dragon-bonus = Player Dragon
+area-banker-dragon-bonus = Banker Dragon
+area-dragon-7 = Dragon 7
+area-panda-8 = Panda 8
+area-super-6 = Super 6
+area-lucky-6 = Lucky 6
+area-small = Small
+area-big = Big
+area-egalite-0 = Tie at 0
+area-egalite-1 = Tie at 1
+area-egalite-2 = Tie at 2
+area-egalite-3 = Tie at 3
+area-egalite-4 = Tie at 4
+area-egalite-5 = Tie at 5
+area-egalite-6 = Tie at 6
+area-egalite-7 = Tie at 7
+area-egalite-8 = Tie at 8
+area-egalite-9 = Tie at 9
 letter-player = P
 letter-banker = B
 letter-tie = T
@@ -52,7 +74,7 @@ wins = Wins
 
 app-name = puntobanco
 lobby-title = Punto Banco
-lobby-line = Three tables. Deals anyone can check.
+lobby-line = Baccarat tables, and deals anyone can check.
 lobby-fun = Play money only: nothing to win, nothing to lose.
 lobby-wait = Opening the house …
 lobby-fail = The tables could not be reached. Nothing is lost. Trying again …
@@ -62,9 +84,18 @@ lobby-decks = { $decks ->
     [one] { $decks } deck
    *[other] { $decks } decks
 }
+lobby-fresh = shuffled before every round
+lobby-shoe = many rounds from one shuffle
+lobby-extras = { $count ->
+    [one] { $count } side bet
+   *[other] { $count } side bets
+}
 lobby-any = any bets together
 lobby-one = one bet a round
 lobby-return = Returns { $rtp } on { $area }
+away-title = The house cannot be reached
+away-text = You seem to be offline. Nothing is lost: bets not yet dealt were never taken, and every finished round stands. As soon as the connection is back, so are the tables.
+away-retry = Try again
 not-found = There is no such page.
 to-lobby = Back to the lobby
 
@@ -102,6 +133,15 @@ clear-why = No bet to clear
 wait-why = The round is being dealt
 closed-why = The connection is lost
 
+replay = Replay
+replay-more = Nothing is staked.
+replay-over = Back to the table
+replay-why = A past round is being shown
+shoe-left = { $cards ->
+    [one] { $cards } card to the cut card
+   *[other] { $cards } cards to the cut card
+}
+shoe-last = Last round of this shoe
 say-lay = Place your bets
 say-wait = Dealing …
 say-won-player = Player wins { $player } over { $banker }
@@ -171,12 +211,21 @@ menu-fast-more = No waiting for the cards
 menu-history = Card history
 menu-history-more = Roads and past hands on the table
 menu-language = Language
+menu-four = Four-colour cards
+menu-four-more = Diamonds blue, clubs green
 menu-paytable = Paytable
+menu-return = Return at your stake
 menu-rules = Game rules
 menu-rounds = Game history
 menu-check = Check of the deal
 menu-keys = Keys
 menu-back = Back to the lobby
+changed-title = The rules of this table have changed
+changed-text = They changed while the connection was gone. Please look at them before you bet.
+changed-laid = They changed while the connection was gone. Your bets were not sent again and nothing was taken; the chips still lie on the table. Look at the rules, then deal or take the chips back.
+changed-keep = Leave the chips
+changed-clear = Take the chips back
+changed-seen = Understood
 leave-title = Leave the table?
 leave-text = The chips on the table go back to you. Nothing has been taken.
 leave-yes = Leave
@@ -192,7 +241,14 @@ paytable-rounding = Payouts are rounded down to the smallest coin.
 paytable-push = On a tie this bet comes back.
 
 rounds-title = Game history
-rounds-none = No round has been played at this table yet.
+rounds-none = You have not played a round yet.
+rounds-wait = Fetching rounds …
+rounds-fail = The rounds could not be fetched. They are all kept; try again in a moment.
+rounds-more = Earlier rounds
+rounds-end = These are all your rounds.
+rounds-again = Show again
+rounds-save = Save
+rounds-check = Check
 rounds-result = Result
 rounds-stake = Bet
 rounds-payout = Returned
@@ -247,6 +303,9 @@ roads-hand = Hand
 
 check-good = Deal checked
 check-bad = The deal check failed
+check-waiting = To be checked when the shoe is over
+check-waiting-more = Many rounds are dealt from one shuffle here. The server’s secret would tell the cards to come, so it is revealed with the last round of the shoe; then your browser checks every round of it that it remembers.
+check-not-yet = Not yet: revealed when the shoe is over
 check-none = Not checked yet
 check-unable = This page is not on a secure connection, so the browser cannot check here.
 check-title = Check of the deal
@@ -262,6 +321,40 @@ check-round = Round
 check-fingerprint = Fingerprint
 check-secret = Server’s secret
 check-yours = Random numbers of the bets
+check-page = Check any deal
+check-by-hand = Check a round by hand
+check-intro = At this house neither you nor we can choose the cards, and nobody has to believe that: anyone can work it out again.
+check-step-1 = Before you bet, the server picks a long random number, its secret, and shows you the secret’s fingerprint. A fingerprint fits only one secret, but does not give it away. From now on the server is bound.
+check-step-2 = With your bet, your browser sends a random number of its own. The server could not know it, so it could not choose a secret to suit it.
+check-step-3 = The secret and your number together shuffle the cards, by a method that is written down and always gives the same cards for the same numbers.
+check-step-4 = With the result the server shows its secret. Your browser takes its fingerprint, shuffles again, and compares. That is the mark beside each result.
+check-limits = What this does not show: that the program behind the house is the published one, or that it would have taken any bet. It does show that these cards were settled before your bet and could not be changed after it.
+check-paste = Paste a saved round
+check-paste-more = The file that “Save” gives you in the game history. Everything is worked out here in your browser; nothing is sent.
+check-fields = Or type it in
+check-shoe = Several rounds from one shuffle
+check-field-roundId = Round
+check-field-decks = Decks
+check-field-commitment = Fingerprint
+check-field-serverSeed = Server’s secret
+check-field-clientSeeds = Random numbers of the bets
+check-field-player = Player’s cards
+check-field-banker = Banker’s cards
+check-field-shoeId = Round that opened the shoe
+check-field-first = Cards gone before
+check-wrong-roundId = The id of the round, as the history shows it.
+check-wrong-decks = A whole number from 1 to 16.
+check-wrong-commitment = 64 characters, 0–9 and a–f.
+check-wrong-serverSeed = 64 characters, 0–9 and a–f, or nothing if it is not revealed yet.
+check-wrong-clientSeeds = 32 characters each, 0–9 and a–f.
+check-wrong-player = Two or three cards such as 9S KH TD (T is ten; C D H S are the suits).
+check-wrong-banker = Two or three cards such as 9S KH TD (T is ten; C D H S are the suits).
+check-wrong-first = A whole number, less than the cards of the shoe.
+check-do = Check
+check-fix = Please mend the marked fields.
+check-no-round = This is not a saved round. Paste the whole file, from the first brace to the last.
+check-not-found = This round could not be fetched. Paste it below instead.
+check-offline = The same without a browser or a network:
 check-failed-more = Please keep the round id and tell the house. The round stands in your history.
 
 ## In the terminal

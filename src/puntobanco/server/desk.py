@@ -40,6 +40,14 @@ class Desk:
     def money(self, balance_minor: int) -> wire.Money:
         return wire.Money(balance_minor, self._currency, self._exponent, "fun")
 
+    async def lobby(self, guest: Guest) -> wire.Lobby:
+        """Every table, with its roads and what the patron has to play with."""
+        tables = [
+            wire.LobbyTable(self._infos[game.id], tell.roads(roads_of(await self._play.remembered(guest.patron, game))))
+            for game in self._play.games.values()
+        ]
+        return wire.Lobby(self.money(await self._play.balance(guest.patron)), tuple(tables))
+
     async def sit(self, guest: Guest, game: str) -> wire.Snapshot | wire.Refused:
         view = await self._play.sit(guest.patron, game)
         return self.refused(guest, view) if isinstance(view, Refusal) else self._snapshot(view)
@@ -89,7 +97,9 @@ class Desk:
             offer=tell.offer(view.offer),
             last=None if view.last is None else tell.round_record(view.last),
             outcomes=tell.outcome_letters(view.outcomes),
+            outlook=tell.outlook(view.outlook),
         )
 
     def _dealt(self, dealt: Dealt) -> wire.Dealt:
-        return wire.Dealt(dealt.version, tell.round_record(dealt.played), tell.offer(dealt.offer))
+        record, offer = tell.round_record(dealt.played), tell.offer(dealt.offer)
+        return wire.Dealt(dealt.version, record, offer, tell.outlook(dealt.outlook))

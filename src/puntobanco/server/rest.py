@@ -139,6 +139,27 @@ async def play(request: _Request, site: Site, game: GamePath, data: wire.Bets) -
     return _reply(await site.desk.deal(await _guest(request, site, game), data))
 
 
+@get("/api/lobby", summary="The lobby")
+async def lobby(request: _Request, site: Site) -> wire.Lobby:
+    """Your balance, and every game with the roads of your own table of it."""
+    return await site.desk.lobby(await _guest(request, site))
+
+
+@get("/api/rounds", summary="Your rounds, newest first")
+async def history(
+    request: _Request,
+    site: Site,
+    before: Annotated[str | None, Parameter(description="`next` of the page before")] = None,
+    most: Annotated[int, Parameter(ge=1, le=100, description="rounds a page")] = 50,
+) -> wire.History:
+    """A page of your history."""
+    guest = await _guest(request, site)
+    found = await site.store.history(guest.patron, before, most + 1)
+    page = found[:most]
+    following = page[-1].claim.round_id if len(found) > most else None
+    return wire.History(tuple(map(tell.round_record, page)), following)
+
+
 @get("/api/rounds/{round_id:str}", summary="One of your rounds")
 async def round_by_id(request: _Request, site: Site, round_id: str) -> wire.RoundRecord:
     """A round you played, with everything needed to check it (`puntobanco verify`)."""
@@ -176,4 +197,4 @@ async def ready(site: Site) -> Response[dict[str, str]]:
     return Response({"status": "ready"})
 
 
-ROUTES = [open_session, games, sit, play, round_by_id, refill, live, ready]
+ROUTES = [open_session, games, lobby, sit, play, history, round_by_id, refill, live, ready]

@@ -5,6 +5,7 @@ from fractions import Fraction
 from itertools import accumulate
 from typing import Literal
 
+from puntobanco import service
 from puntobanco import table as pure
 from puntobanco.game import Bet, Game, Outcome, Payline, card_named, value_of
 from puntobanco.game import roads as game_roads
@@ -17,9 +18,11 @@ from puntobanco.wire.messages import (
     Hand,
     Mark,
     Offer,
+    Outlook,
     PayRow,
     Roads,
     RoundRecord,
+    ShoePlace,
 )
 
 _LETTER = {Outcome.PLAYER: "P", Outcome.BANKER: "B", Outcome.TIE: "T"}
@@ -49,6 +52,7 @@ def round_record(played: Played) -> RoundRecord:
         commitment=claim.commitment,
         server_seed=claim.server_seed,
         client_seeds=claim.client_seeds,
+        shoe=_place(played),
         player=_hand(claim.player),
         banker=_hand(claim.banker),
         outcome=Outcome(claim.outcome).value,
@@ -59,6 +63,17 @@ def round_record(played: Played) -> RoundRecord:
         balance_after=played.balance_after,
         time=played.settled_at.isoformat(timespec="milliseconds").replace("+00:00", "Z"),
     )
+
+
+def _place(played: Played) -> ShoePlace | None:
+    claim = played.claim
+    if claim.server_seed is not None and (claim.shoe_id, claim.first) == (claim.round_id, 0):
+        return None
+    return ShoePlace(claim.shoe_id, played.number, claim.first)
+
+
+def outlook(next_round: service.Outlook | None) -> Outlook | None:
+    return None if next_round is None else Outlook(next_round.number, next_round.cards_to_cut, next_round.is_last)
 
 
 def _bet_result(stake: int, payout: int) -> Literal["won", "push", "lost"]:
@@ -89,6 +104,7 @@ def game_info(game: Game, rtp: dict[str, Fraction]) -> GameInfo:
         name=game.name,
         version=game.version,
         decks=game.decks,
+        shuffle=game.shuffle.value,
         combine=game.combine.value,
         chips=game.stakes.chips,
         areas=areas,

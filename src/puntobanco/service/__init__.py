@@ -1,7 +1,7 @@
 """Use cases: what patrons do, joined to storage, randomness and time through ports."""
 
-from .play import Dealt, Play, View
-from .ports import Clock, Entropy, Played, Store, Unavailable
+from .play import Dealt, Outlook, Play, View
+from .ports import Clock, Entropy, OpenShoe, Played, Recent, Store, Unavailable
 from .sessions import Purse, Sessions
 from .world import SystemClock, SystemEntropy, uuid7
 
@@ -9,9 +9,12 @@ __all__ = [
     "Clock",
     "Dealt",
     "Entropy",
+    "OpenShoe",
+    "Outlook",
     "Play",
     "Played",
     "Purse",
+    "Recent",
     "Sessions",
     "Store",
     "SystemClock",

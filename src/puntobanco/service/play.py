@@ -22,18 +22,29 @@ from puntobanco.table import (
     Settle,
     Sit,
     Table,
+    TableShoe,
+    Wager,
     decide,
     evolve,
     play_round,
 )
 
-from .ports import Clock, Entropy, Played, Store
+from .ports import Clock, Entropy, OpenShoe, Played, Store
 from .sessions import Purse
 
 _log = logging.getLogger(__name__)
 
 #: How many outcomes a table's roads look back: when there are more than the upper number, the oldest go.
 SHEET = (108, 144)
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """The next round of a shoe of several: its number, the cards before the cut card, whether it is the last."""
+
+    number: int
+    cards_to_cut: int
+    is_last: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +56,7 @@ class View:
     balance_minor: int
     last: Played | None
     outcomes: tuple[Outcome, ...]
+    outlook: Outlook | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,18 +65,32 @@ class Dealt:
 
     played: Played
     offer: Offer
+    outlook: Outlook | None
     version: int
 
 
 @dataclass(slots=True)
 class _Seat:
-    """A private table in memory: its state, the secret seed of its open offer, and the answer that is on its way."""
+    """A private table in memory: its state, the answer that is on its way, and the secret of the open offer.
+
+    That secret is the `shoe`'s, or `seed` when the offered round will open a new shoe.
+    """
 
     table: Table
     seed: bytes = b""
     pending: "tuple[Deal, asyncio.Future[Dealt | Refusal]] | None" = None
+    shoe: TableShoe | None = None
     last: Played | None = None
     outcomes: list[Outcome] = field(default_factory=list)
+
+    def outlook(self) -> Outlook | None:
+        """What is known of the next round's shoe; None when the cards are shuffled before every round."""
+        game = self.table.game
+        if game.shoe is None:
+            return None
+        if self.shoe is None:
+            return Outlook(1, 52 * game.decks - game.shoe.cut_card, is_last=False)
+        return Outlook(self.shoe.number, self.shoe.cards_to_cut, is_last=self.shoe.next_is_last)
 
     def apply(self, events: tuple[Event, ...]) -> None:
         for event in events:
@@ -96,8 +122,8 @@ class Play:
         seat = await self._seat(patron, game)
         if seat.pending is not None:
             await asyncio.shield(seat.pending[1])
-        balance = await self._store.balance(self.purse.account(patron))
-        return View(seat.table, self._offer(seat), balance, seat.last, tuple(seat.outcomes))
+        balance = await self.balance(patron)
+        return View(seat.table, self._offer(seat), balance, seat.last, tuple(seat.outcomes), seat.outlook())
 
     async def deal(self, patron: str, game_id: str, deal: Deal) -> Dealt | Refusal:
         """Play one round. The answer is given only when it is durable; the same deal again gives the same answer."""
@@ -112,8 +138,8 @@ class Play:
         if seat.table.offer is None or seat.table.offer.round_id != deal.offer.round_id:
             stored = await self._store.played(deal.offer.round_id, patron)
             if stored is not None:
-                if _answers(stored, deal):
-                    return Dealt(stored, self._offer(seat), seat.table.version)
+                if stored.answers(Wager(patron, deal.client_seed, deal.stakes), deal.offer.commitment):
+                    return self._dealt(stored, seat)
                 return Refusal(Reason.ROUND_ID_REUSED)
         return await self._deal(seat, deal)
 
@@ -123,13 +149,13 @@ class Play:
             return decision
         seat.apply(decision)
         closed = next(event for event in decision if isinstance(event, BettingClosed))
-        played = play_round(
+        shoe = seat.shoe or TableShoe.opened(
+            round_id=closed.offer.round_id,
             game=seat.table.game,
-            table_id=seat.table.id,
-            offer=closed.offer,
             server_seed=seat.seed,
-            wagers=closed.wagers,
+            client_seeds=tuple(wager.client_seed for wager in closed.wagers),
         )
+        played = play_round(table_id=seat.table.id, offer=closed.offer, shoe=shoe, wagers=closed.wagers)
         answer: asyncio.Future[Dealt | Refusal] = asyncio.get_running_loop().create_future()
         seat.pending = (deal, answer)
         stored = self._store.settle(played, self.purse.account(deal.patron), self._clock.now())
@@ -155,19 +181,31 @@ class Play:
         result = stored.result()
         if isinstance(result, Refusal):
             # Nothing was revealed, so the same commitment stays open.
-            offer, seed = played.offer, seat.seed
             seat.apply(_events(decide(seat.table, Return(played.id))))
-            seat.apply(_events(decide(seat.table, OfferRound(offer))))
-            seat.seed = seed
+            seat.apply(_events(decide(seat.table, OfferRound(played.offer))))
             answer.set_result(result)
             return
         seat.apply(_events(decide(seat.table, Settle(played.id))))
-        seat.seed = b""
+        seat.seed, seat.shoe = b"", played.next_shoe
         seat.last = result
         seat.outcomes.append(Outcome(result.claim.outcome))
         if len(seat.outcomes) > SHEET[1]:
             del seat.outcomes[: SHEET[1] - SHEET[0]]
-        answer.set_result(Dealt(result, self._offer(seat), seat.table.version))
+        answer.set_result(self._dealt(result, seat))
+
+    def _dealt(self, played: Played, seat: _Seat) -> Dealt:
+        return Dealt(played, self._offer(seat), seat.outlook(), seat.table.version)
+
+    async def balance(self, patron: str) -> int:
+        """The patron's balance in minor units."""
+        return await self._store.balance(self.purse.account(patron))
+
+    async def remembered(self, patron: str, game: Game) -> tuple[Outcome, ...]:
+        """The outcomes of the patron's table of `game`, oldest first, without sitting down at it."""
+        seat = self._seats.get(_table_id(game.id, patron))
+        if seat is not None:
+            return tuple(seat.outcomes)
+        return (await self._store.recent(_table_id(game.id, patron), patron, SHEET[0])).outcomes
 
     def outcomes(self, patron: str, game_id: str) -> tuple[Outcome, ...] | Refusal:
         """The outcomes of the patron's table that its roads show, oldest first."""
@@ -187,8 +225,10 @@ class Play:
     def _offer(self, seat: _Seat) -> Offer:
         """The open offer, made now if there is none."""
         if seat.table.offer is None:
-            seat.seed = self._entropy.server_seed()
-            offer = Offer(self._entropy.round_id(), commitment_to(seat.seed))
+            if seat.shoe is None:
+                seat.seed = self._entropy.server_seed()
+            commitment = commitment_to(seat.seed if seat.shoe is None else seat.shoe.server_seed)
+            offer = Offer(self._entropy.round_id(), commitment)
             seat.apply(_events(decide(seat.table, OfferRound(offer))))
             return offer
         return seat.table.offer
@@ -197,13 +237,24 @@ class Play:
         table_id = _table_id(game.id, patron)
         seat = self._seats.get(table_id)
         if seat is None:
-            last, outcomes = await self._store.recent(table_id, patron, SHEET[0])
+            remembered = await self._store.recent(table_id, patron, SHEET[0])
+            shoe = await self._go_on_with(remembered.shoe, game)
+            fresh = _Seat(Table(table_id, game), shoe=shoe, last=remembered.last, outcomes=[*remembered.outcomes])
             # Somebody may have sat down meanwhile; there is one seat, and it is theirs too.
-            seat = self._seats.setdefault(table_id, _Seat(Table(table_id, game), last=last, outcomes=list(outcomes)))
+            seat = self._seats.setdefault(table_id, fresh)
             seat.apply(_events(decide(seat.table, Sit(patron))))
             self._forget_idle()
         self._seats.move_to_end(table_id)
         return seat
+
+    async def _go_on_with(self, shoe: OpenShoe | None, game: Game) -> TableShoe | None:
+        """The shoe that was left open, unless the game's rules have changed since: then it is revealed and over."""
+        if shoe is None:
+            return None
+        if shoe.game_version != game.version:
+            await self._store.end_shoe(shoe.id, shoe.server_seed)
+            return None
+        return TableShoe(shoe.id, game, shoe.server_seed, shoe.client_seeds, shoe.number, shoe.first)
 
     def _forget_idle(self) -> None:
         """Forget the tables longest not sat down at. Nothing is owed there; their offers become void."""
@@ -217,16 +268,6 @@ def _events(decision: tuple[Event, ...] | Refusal) -> tuple[Event, ...]:
     if isinstance(decision, Refusal):  # a bug, not a patron's doing
         raise RuntimeError(f"the table refused its own house: {decision}")
     return decision
-
-
-def _answers(stored: Played, deal: Deal) -> bool:
-    """Whether the stored round is the answer to exactly this deal."""
-    claim = stored.claim
-    return (claim.commitment, claim.client_seeds, dict(claim.stakes)) == (
-        deal.offer.commitment,
-        (deal.client_seed,),
-        dict(deal.stakes),
-    )
 
 
 def _table_id(game_id: str, patron: str) -> str:

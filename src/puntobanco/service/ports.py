@@ -8,20 +8,51 @@ from typing import Protocol
 from puntobanco.fairness import Claim
 from puntobanco.game import Game, Outcome
 from puntobanco.ledger import Account
-from puntobanco.table import Refusal, Round
+from puntobanco.table import Refusal, Round, Wager
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A stored round as one of its patrons sees it. Money in minor units, `settled_at` in UTC."""
+    """A stored round as one of its patrons sees it. Money in minor units, `settled_at` in UTC.
+
+    `client_seed` is the patron's own, `number` that of the round in its shoe.
+    """
 
     claim: Claim
     table_id: str
     game_id: str
     patron: str
+    client_seed: str
+    number: int
     balance_before: int
     balance_after: int
     settled_at: datetime
+
+    def answers(self, wager: Wager, commitment: str) -> bool:
+        """Whether this is the round of exactly this wager, not of another with the same round id."""
+        told = (self.patron, self.claim.commitment, self.client_seed, dict(self.claim.stakes))
+        return told == (wager.patron, commitment, wager.client_seed, dict(wager.stakes))
+
+
+@dataclass(frozen=True, slots=True)
+class OpenShoe:
+    """A shoe of several rounds that is not over: its secret seed, and where its next round begins."""
+
+    id: str
+    game_version: str
+    server_seed: bytes
+    client_seeds: tuple[str, ...]
+    number: int
+    first: int
+
+
+@dataclass(frozen=True, slots=True)
+class Recent:
+    """What a table remembers: the patron's last round there, the last outcomes, oldest first, and its open shoe."""
+
+    last: Played | None
+    outcomes: tuple[Outcome, ...]
+    shoe: OpenShoe | None
 
 
 class Unavailable(Exception):
@@ -59,8 +90,16 @@ class Store(Protocol):
         """This patron's part in a stored round."""
         ...
 
-    async def recent(self, table_id: str, patron: str, most: int) -> tuple[Played | None, tuple[Outcome, ...]]:
-        """The patron's last round at a table, and the table's last outcomes, oldest first."""
+    async def history(self, patron: str, before: str | None, most: int) -> tuple[Played, ...]:
+        """The patron's rounds, newest first, older than round `before` if one is given, at most `most`."""
+        ...
+
+    async def recent(self, table_id: str, patron: str, most: int) -> Recent:
+        """What a table remembers, with its last `most` outcomes."""
+        ...
+
+    async def end_shoe(self, shoe_id: str, server_seed: bytes) -> None:
+        """Reveal the seed of a shoe from which no further round will be dealt."""
         ...
 
     async def keep_rules(self, games: tuple[Game, ...], now: datetime) -> None:

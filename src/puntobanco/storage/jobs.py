@@ -11,16 +11,17 @@ from puntobanco.service import Played
 from puntobanco.table import Reason, Refusal, Round, claim_of
 
 from .rows import played_of
+from .seal import Seal
 
 
-def settle(connection: apsw.Connection, played: Round, account: Account, now: datetime) -> Played | Refusal:
+def settle(connection: apsw.Connection, played: Round, account: Account, now: datetime, seal: Seal) -> Played | Refusal:
     """Take, store and pay a round of one wager (see `Store.settle`)."""
     (settlement,) = played.settlements
     wager = settlement.wager
     known = connection.execute("SELECT 1 FROM round WHERE id = ?", (played.id,)).fetchone()
     if known is not None:
         stored = played_of(connection, played.id, wager.patron)
-        if stored is not None and stored.claim == claim_of(played, settlement):
+        if stored is not None and stored.answers(wager, played.offer.commitment):
             return stored
         return Refusal(Reason.ROUND_ID_REUSED)
     stake, payout = wager.stake_minor, settlement.payout_minor
@@ -34,8 +35,35 @@ def settle(connection: apsw.Connection, played: Round, account: Account, now: da
     _post(connection, stake_transfer(played.id, account, house, stake), time)
     if payout:
         _post(connection, payout_transfer(played.id, account, house, payout), time)
+    _store_round(connection, played, time, seal)
+    bets = {area: [staked, settlement.payouts[area]] for area, staked in wager.stakes.items()}
     connection.execute(
-        "INSERT INTO round VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO wager VALUES (?, ?, ?, ?, ?, ?)",
+        (wager.patron, played.id, wager.client_seed, json.dumps(bets, separators=(",", ":")), before, after),
+    )
+    return Played(
+        claim_of(played, settlement),
+        table_id=played.table_id,
+        game_id=played.game.id,
+        patron=wager.patron,
+        client_seed=wager.client_seed,
+        number=played.place.number,
+        balance_before=before,
+        balance_after=after,
+        settled_at=datetime.fromisoformat(time),
+    )
+
+
+def _store_round(connection: apsw.Connection, played: Round, time: str, seal: Seal) -> None:
+    place, seed = played.place, played.shoe.server_seed
+    lasts = played.game.shoe is not None
+    if lasts and place.number == 1:
+        sealed = seal.close(seed, place.shoe_id)
+        connection.execute("INSERT INTO shoe VALUES (?, ?, NULL)", (place.shoe_id, sealed))
+    if lasts and place.is_last:
+        connection.execute("UPDATE shoe SET server_seed = ? WHERE id = ?", (seed, place.shoe_id))
+    connection.execute(
+        "INSERT INTO round VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             played.id,
             played.table_id,
@@ -43,28 +71,22 @@ def settle(connection: apsw.Connection, played: Round, account: Account, now: da
             played.game.version,
             played.game.decks,
             played.offer.commitment,
-            played.server_seed,
-            ",".join(played.client_seeds),
+            place.shoe_id,
+            place.number,
+            place.first,
+            None if lasts else seed,
+            ",".join(played.shoe.client_seeds),
             " ".join(map(card_name, played.coup.player)),
             " ".join(map(card_name, played.coup.banker)),
             played.coup.outcome.value,
             time,
         ),
     )
-    bets = {area: [staked, settlement.payouts[area]] for area, staked in wager.stakes.items()}
-    connection.execute(
-        "INSERT INTO wager VALUES (?, ?, ?, ?, ?)",
-        (wager.patron, played.id, json.dumps(bets, separators=(",", ":")), before, after),
-    )
-    return Played(
-        claim_of(played, settlement),
-        table_id=played.table_id,
-        game_id=played.game.id,
-        patron=wager.patron,
-        balance_before=before,
-        balance_after=after,
-        settled_at=datetime.fromisoformat(time),
-    )
+
+
+def end_shoe(connection: apsw.Connection, shoe_id: str, server_seed: bytes) -> None:
+    """Reveal the seed of a shoe from which no further round will be dealt."""
+    connection.execute("UPDATE shoe SET server_seed = ? WHERE id = ?", (server_seed, shoe_id))
 
 
 def issue(

@@ -1,6 +1,7 @@
 """What is read: rows of the database as the objects they stand for."""
 
 import json
+import logging
 from collections.abc import Iterator
 from datetime import datetime
 
@@ -9,12 +10,17 @@ import apsw
 from puntobanco.fairness import Claim
 from puntobanco.game import Outcome
 from puntobanco.ledger import Account, Book, Kind, Transfer
-from puntobanco.service import Played
+from puntobanco.service import OpenShoe, Played, Recent, Unavailable
+
+from .seal import Seal
+
+_log = logging.getLogger(__name__)
 
 _PLAYED = """
-    SELECT round.id, table_id, game_id, game_version, decks, commitment, server_seed, client_seeds, player, banker,
-           outcome, time, patron, bets, balance_before, balance_after
-    FROM wager JOIN round ON round.id = wager.round_id
+    SELECT round.id, table_id, game_id, game_version, decks, commitment, shoe_id, number, first,
+           coalesce(round.server_seed, shoe.server_seed), client_seeds, player, banker, outcome, time,
+           patron, client_seed, bets, balance_before, balance_after
+    FROM wager JOIN round ON round.id = wager.round_id LEFT JOIN shoe ON shoe.id = round.shoe_id
 """
 
 
@@ -24,20 +30,44 @@ def played_of(connection: apsw.Connection, round_id: str, patron: str) -> Played
     return None if row is None else _played(row)
 
 
+def history(connection: apsw.Connection, patron: str, before: str | None, most: int) -> tuple[Played, ...]:
+    """The patron's rounds, newest first (see `Store.history`)."""
+    # Round ids ascend with time, so the key of the table is the order of the history.
+    rows = connection.execute(
+        _PLAYED + "WHERE patron = ? AND round_id < ? ORDER BY round_id DESC LIMIT ?", (patron, before or "~", most)
+    )
+    return tuple(map(_played, rows))
+
+
 def every_played(connection: apsw.Connection) -> Iterator[Played]:
     """Every patron's part in every round."""
     return map(_played, connection.execute(_PLAYED))
 
 
-def recent(
-    connection: apsw.Connection, table_id: str, patron: str, most: int
-) -> tuple[Played | None, tuple[Outcome, ...]]:
-    """The patron's last round at a table, and the table's last outcomes, oldest first."""
+def recent(connection: apsw.Connection, table_id: str, patron: str, most: int, seal: Seal) -> Recent:
+    """What a table remembers (see `Store.recent`)."""
     rows = connection.execute(
         "SELECT id, outcome FROM round WHERE table_id = ? ORDER BY id DESC LIMIT ?", (table_id, most)
     ).fetchall()
     last = played_of(connection, str(rows[0][0]), patron) if rows else None
-    return last, tuple(Outcome(outcome) for _, outcome in reversed(rows))
+    shoe = None
+    if last is not None and last.claim.server_seed is None:
+        sealed = connection.execute("SELECT sealed_seed FROM shoe WHERE id = ?", (last.claim.shoe_id,)).fetchone()
+        try:
+            seed = None if sealed is None else seal.open(bytes(sealed[0]), last.claim.shoe_id)
+        except Unavailable as error:
+            _log.error("a new shoe is begun: %s", error)
+            seed = None
+        if seed is not None:
+            shoe = OpenShoe(
+                id=last.claim.shoe_id,
+                game_version=last.claim.game_version,
+                server_seed=seed,
+                client_seeds=last.claim.client_seeds,
+                number=last.number + 1,
+                first=last.claim.first + len(last.claim.player) + len(last.claim.banker),
+            )
+    return Recent(last, tuple(Outcome(str(outcome)) for _, outcome in reversed(rows)), shoe)
 
 
 def patron_of(connection: apsw.Connection, token_hash: bytes) -> str | None:
@@ -78,18 +108,20 @@ def rule_files(connection: apsw.Connection) -> dict[str, str]:
 
 def _played(row: tuple[object, ...]) -> Played:
     (
-        round_id, table_id, game_id, game_version, decks, commitment, server_seed, client_seeds, player, banker,
-        outcome, time, patron, bets, before, after,
+        round_id, table_id, game_id, game_version, decks, commitment, shoe_id, number, first,
+        server_seed, client_seeds, player, banker, outcome, time,
+        patron, client_seed, bets, before, after,
     ) = row  # fmt: skip
     told: dict[str, list[int]] = json.loads(str(bets))
-    assert isinstance(server_seed, bytes)  # noqa: S101 - STRICT tables keep their types
     return Played(
         Claim(
             round_id=str(round_id),
             commitment=str(commitment),
-            server_seed=server_seed.hex(),
+            server_seed=server_seed.hex() if isinstance(server_seed, bytes) else None,
             client_seeds=tuple(str(client_seeds).split(",")),
             decks=int(str(decks)),
+            shoe_id=str(shoe_id),
+            first=int(str(first)),
             player=tuple(str(player).split()),
             banker=tuple(str(banker).split()),
             outcome=str(outcome),
@@ -100,6 +132,8 @@ def _played(row: tuple[object, ...]) -> Played:
         table_id=str(table_id),
         game_id=str(game_id),
         patron=str(patron),
+        client_seed=str(client_seed),
+        number=int(str(number)),
         balance_before=int(str(before)),
         balance_after=int(str(after)),
         settled_at=datetime.fromisoformat(str(time)),

@@ -51,18 +51,29 @@ MIGRATIONS: Final = (
         game_version  TEXT NOT NULL,
         decks         INTEGER NOT NULL,
         commitment    TEXT NOT NULL,
-        server_seed   BLOB NOT NULL,
-        client_seeds  TEXT NOT NULL,        -- in order of acceptance, with commas
+        shoe_id       TEXT NOT NULL,        -- the round that opened the shoe; itself when shuffled every round
+        number        INTEGER NOT NULL,     -- of the round in its shoe, from 1
+        first         INTEGER NOT NULL,     -- cards of the shoe that were gone before it
+        server_seed   BLOB,                 -- NULL: the shoe lasts several rounds and has a row of its own
+        client_seeds  TEXT NOT NULL,        -- of the round that opened the shoe, in order of acceptance, with commas
         player        TEXT NOT NULL,        -- cards, with spaces
         banker        TEXT NOT NULL,
         outcome       TEXT NOT NULL,
         time          TEXT NOT NULL
     ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE shoe (                     -- shoes of several rounds
+        id           TEXT PRIMARY KEY,
+        sealed_seed  BLOB NOT NULL,
+        server_seed  BLOB                   -- NULL until the shoe is over
+    ) STRICT, WITHOUT ROWID;
+
     CREATE INDEX round_by_table ON round (table_id, id, outcome);
 
     CREATE TABLE wager (                    -- append-only
         patron          TEXT NOT NULL,
         round_id        TEXT NOT NULL,
+        client_seed     TEXT NOT NULL,
         bets            TEXT NOT NULL,      -- JSON: area → [stake, payout]
         balance_before  INTEGER NOT NULL,
         balance_after   INTEGER NOT NULL,

@@ -10,13 +10,14 @@ from typing import Self, TypeVar
 
 import apsw
 
-from puntobanco.game import Game, Outcome
+from puntobanco.game import Game
 from puntobanco.ledger import Account
-from puntobanco.service import Played, Unavailable
+from puntobanco.service import Played, Recent, Unavailable
 from puntobanco.table import Refusal, Round
 
 from . import jobs, rows
 from .database import FolderLock, open_reader, open_writer
+from .seal import Seal
 from .writer import Writer
 
 _T = TypeVar("_T")
@@ -31,6 +32,7 @@ class SqliteStore:
         try:
             self._connection = open_writer(folder)
             self._reader = open_reader(folder)
+            self._seal = Seal(folder)
         except BaseException:
             self._lock.release()
             raise
@@ -52,7 +54,7 @@ class SqliteStore:
         self._lock.release()
 
     def settle(self, played: Round, account: Account, now: datetime) -> "asyncio.Future[Played | Refusal]":
-        return self._writer.submit(partial(jobs.settle, played=played, account=account, now=now))
+        return self._writer.submit(partial(jobs.settle, played=played, account=account, now=now, seal=self._seal))
 
     async def add_patron(self, patron: str, token_hash: bytes, now: datetime) -> None:
         await self._writer.submit(partial(jobs.add_patron, patron=patron, token_hash=token_hash, now=now))
@@ -73,8 +75,14 @@ class SqliteStore:
     async def played(self, round_id: str, patron: str) -> Played | None:
         return await self._read(rows.played_of, round_id, patron)
 
-    async def recent(self, table_id: str, patron: str, most: int) -> tuple[Played | None, tuple[Outcome, ...]]:
-        return await self._read(rows.recent, table_id, patron, most)
+    async def history(self, patron: str, before: str | None, most: int) -> tuple[Played, ...]:
+        return await self._read(rows.history, patron, before, most)
+
+    async def recent(self, table_id: str, patron: str, most: int) -> Recent:
+        return await self._read(rows.recent, table_id, patron, most, self._seal)
+
+    async def end_shoe(self, shoe_id: str, server_seed: bytes) -> None:
+        await self._writer.submit(partial(jobs.end_shoe, shoe_id=shoe_id, server_seed=server_seed))
 
     async def _read(self, question: Callable[..., _T], *args: object) -> _T:
         loop = asyncio.get_running_loop()

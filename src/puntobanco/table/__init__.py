@@ -5,6 +5,7 @@ from .decide import check_stakes, decide, evolve
 from .events import BettingClosed, Event, RoundOffered, RoundReturned, RoundSettled, Seated, Stood, WagerAccepted
 from .refusals import Reason, Refusal
 from .round import Round, Settlement, claim_of, play_round
+from .shoe import Place, TableShoe
 from .slip import Laid, Slip, change
 from .state import Offer, Phase, Table, Wager
 
@@ -17,6 +18,7 @@ __all__ = [
     "Offer",
     "OfferRound",
     "Phase",
+    "Place",
     "Reason",
     "Refusal",
     "Return",
@@ -32,6 +34,7 @@ __all__ = [
     "Stand",
     "Stood",
     "Table",
+    "TableShoe",
     "Wager",
     "WagerAccepted",
     "change",

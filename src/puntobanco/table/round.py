@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from puntobanco.fairness import Claim, drawn_cards
-from puntobanco.game import Coup, Game, card_name, deal_coup
+from puntobanco.fairness import Claim
+from puntobanco.game import Coup, Game, card_name
 
+from .shoe import Place, TableShoe
 from .state import Offer, Wager
 
 
@@ -24,13 +25,13 @@ class Settlement:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A dealt and settled round. `server_seed` is secret until the round has been stored."""
+    """A dealt and settled round. The server seed of its shoe is secret until the shoe's last round has been stored."""
 
     offer: Offer
-    game: Game
     table_id: str
-    server_seed: bytes
+    shoe: TableShoe
     coup: Coup
+    place: Place
     settlements: tuple[Settlement, ...]
 
     @property
@@ -38,30 +39,32 @@ class Round:
         return self.offer.round_id
 
     @property
-    def client_seeds(self) -> tuple[str, ...]:
-        """In the order in which the wagers were accepted, which is the order they enter the deal in."""
-        return tuple(settlement.wager.client_seed for settlement in self.settlements)
+    def game(self) -> Game:
+        return self.shoe.game
+
+    @property
+    def next_shoe(self) -> TableShoe | None:
+        """The shoe that the table's next round is dealt from; None when a new one has to be opened."""
+        return self.shoe.after(self.coup)
 
 
-def play_round(*, game: Game, table_id: str, offer: Offer, server_seed: bytes, wagers: tuple[Wager, ...]) -> Round:
-    """Deal the coup that the seeds decide, and settle every wager on it.
-
-    `server_seed` is the 32 bytes whose commitment `offer` carries. The game must be shuffled before every round.
-    """
-    seeds = tuple(wager.client_seed for wager in wagers)
-    coup = deal_coup(drawn_cards(server_seed, offer.round_id, seeds, game.decks), game.tableau)
-    settlements = tuple(Settlement(wager, game.settle(wager.stakes, coup)) for wager in wagers)
-    return Round(offer, game, table_id, server_seed, coup, settlements)
+def play_round(*, table_id: str, offer: Offer, shoe: TableShoe, wagers: tuple[Wager, ...]) -> Round:
+    """Deal the shoe's next coup and settle every wager on it. The shoe's seed is the one `offer` commits to."""
+    coup, place = shoe.deal()
+    settlements = tuple(Settlement(wager, shoe.game.settle(wager.stakes, coup)) for wager in wagers)
+    return Round(offer, table_id, shoe, coup, place, settlements)
 
 
 def claim_of(played: Round, settlement: Settlement) -> Claim:
-    """The round as one of its patrons may check it."""
+    """The round as one of its patrons may check it: with the server seed only when its shoe is over."""
     return Claim(
         round_id=played.id,
         commitment=played.offer.commitment,
-        server_seed=played.server_seed.hex(),
-        client_seeds=played.client_seeds,
+        server_seed=played.shoe.server_seed.hex() if played.place.is_last else None,
+        client_seeds=played.shoe.client_seeds,
         decks=played.game.decks,
+        shoe_id=played.place.shoe_id,
+        first=played.place.first,
         player=tuple(map(card_name, played.coup.player)),
         banker=tuple(map(card_name, played.coup.banker)),
         outcome=played.coup.outcome.value,

@@ -107,14 +107,14 @@ def check_sheet(words: Words, played: RoundRecord, verdict: Verdict) -> Sheet:
         sign, answer, colour = {
             True: ("✓", "check-yes", GREEN),
             False: ("✗", "check-no", RED),
-            None: ("–", "check-unknown", BLUE),
+            None: ("…", "check-not-yet", BLUE) if verdict.sealed else ("–", "check-unknown", BLUE),
         }[value]
         steps.add_row(Text(f"{sign} {words(answer)}", style=f"bold {colour}"), Text(words(key), style=INK))
     facts = _table()
     for key, text in (
         ("check-round", played.round_id),
         ("check-fingerprint", played.commitment),
-        ("check-secret", played.server_seed),
+        ("check-secret", played.server_seed or words("check-not-yet")),
         ("check-yours", " ".join(played.client_seeds)),
     ):
         facts.add_row(Text(words(key), style=f"bold {INK}"), Text(text, style=INK, overflow="fold"))

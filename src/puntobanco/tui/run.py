@@ -40,8 +40,8 @@ def play(game: str | None, *, server: str | None, data: Path | None, language: s
 
 
 def playable_games(own: Game | None = None) -> dict[str, Game]:
-    """The shipped games that a table can play, and one of the patron's own, by id."""
-    games = {game.id: game for game in shipped_games() if game.shoe is None}
+    """The shipped games, and one of the patron's own, by id."""
+    games = {game.id: game for game in shipped_games()}
     return games if own is None else {**games, own.id: own}
 
 
@@ -59,8 +59,6 @@ def _own_game(named: str | None, server: str | None) -> Game | None:
         raise PlayError(str(error)) from None
     for problem in problems(game):
         raise PlayError(str(problem.error(named)))
-    if game.shoe is not None:
-        raise PlayError(f"{game.id} keeps its shoe for several rounds, which tables cannot do")
     return game
 
 

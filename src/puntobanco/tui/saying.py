@@ -15,14 +15,25 @@ from .story import Scene
 def bar_text(seat: Seat, width: int, *, fast: bool) -> Text:
     """The top line: game on the left; bet and the house's figure of the balance on the right (F-35)."""
     words = seat.words
-    left = Text().append(f" {seat.game.name}", f"bold {PRINT}")
-    left.append(f"  {words('fun-money')}" if seat.money.mode == "fun" else "", PRINT_QUIET)
     right = Text().append(f"{words('menu-fast')}   " if fast else "", PRINT_QUIET)
     right.append(f"{words('bet')} ", PRINT_QUIET).append(words.money(sum(seat.stakes_shown.values())), f"bold {PRINT}")
     right.append(f"   {words('balance')} ", PRINT_QUIET)
     right.append(words.money(seat.balance_minor), f"bold {PRINT}").append(f"   ? {words('keys-title')} ", PRINT_QUIET)
+    left = Text().append(f" {seat.game.name}", f"bold {PRINT}")
+    for more in (words("fun-money") if seat.money.mode == "fun" else "", shoe_text(seat)):
+        if more and left.cell_len + len(more) + 4 + right.cell_len <= width:
+            left.append(f"  {more}", PRINT_QUIET)
     left.append(" " * max(1, width - left.cell_len - right.cell_len))
     return left.append_text(right)
+
+
+def shoe_text(seat: Seat) -> str:
+    """How far the shoe has come; empty where the cards are shuffled before every round."""
+    if seat.outlook is None:
+        return ""
+    if seat.outlook.is_last:
+        return seat.words("shoe-last")
+    return seat.words("shoe-left", cards=seat.outlook.cards_to_cut)
 
 
 def say_text(seat: Seat, scene: Scene, link: Link, hint: str, *, width: int, area: AreaLimits | None) -> Text:
@@ -37,19 +48,28 @@ def say_text(seat: Seat, scene: Scene, link: Link, hint: str, *, width: int, are
         return _slip(seat.refusal or hint, width)
     if seat.round is None or not scene.result:
         waits = seat.phase in (Phase.WAITING, Phase.TELLING)
-        if area is not None and not waits:
+        last = seat.outlook is not None and seat.outlook.is_last
+        if area is not None and not waits and not last:
             told = " · ".join((words.area(area.id), words.pays(area), words.limits(area)))
             return Text(told, style=PRINT_QUIET, justify="center")
-        return Text(words("say-wait" if waits else "say-lay"), style=f"italic {PRINT_QUIET}", justify="center")
+        line = Text(justify="center").append(words("say-wait" if waits else "say-lay"), f"italic {PRINT_QUIET}")
+        return line if waits or seat.outlook is None else line.append(f"   {shoe_text(seat)}", PRINT_QUIET)
     line = Text(justify="center").append(words.outcome(seat.round), f"bold {PRINT}")
     if scene.paid:
         line.append(f"   {words.returned(seat.round)}", f"bold {GOLD}" if seat.round.payout else PRINT_QUIET)
-        verdict = seat.verdicts.get(seat.round.round_id)
-        if verdict is not None and verdict.good:
-            line.append(f"   ✓ {words('check-good')}", PRINT_QUIET)
-        elif verdict is not None:
-            line.append(f"   ✗ {words('check-bad')} ", f"bold {PAPER} on {RED}")
+        line.append_text(_verdict(seat, seat.round.round_id))
     return line
+
+
+def _verdict(seat: Seat, round_id: str) -> Text:
+    """Quietly, unless something is wrong: with this round, or with another of the shoe that it ended."""
+    words, verdict = seat.words, seat.verdicts.get(round_id)
+    if not all(each.good for each in seat.verdicts.values()):
+        return Text().append(f"   ✗ {words('check-bad')} ", f"bold {PAPER} on {RED}")
+    if verdict is None:
+        return Text()
+    sign, key = ("…", "check-waiting") if verdict.sealed else ("✓", "check-good")
+    return Text().append(f"   {sign} {words(key)}", PRINT_QUIET)
 
 
 def _slip(text: str, width: int) -> Text:

@@ -13,7 +13,7 @@ from puntobanco.game import Game
 from puntobanco.table import Slip
 from puntobanco.wire import messages as wire
 
-from .checking import Verdict, check
+from .checking import Verdict, check, revealed
 from .courtesy import Remark, remark_on_dealing, remark_on_laying
 from .house import House, Link, LinkLost
 from .memory import Memory
@@ -64,7 +64,8 @@ class Seat:
         #: What the patron should read before anything else, in words; empty when nothing was refused.
         self.refusal = ""
         self._calm_from = 0.0
-        self._asked: wire.Deal | None = None
+        self._waiting: Mapping[str, int] = {}
+        self._asked: dict[str, wire.Deal] = {}
 
     async def sit(self) -> bool:
         """Take the seat, or find it again. False when the house refuses; `refusal` says why. Raises LinkLost."""
@@ -72,7 +73,7 @@ class Seat:
         if not isinstance(answer, wire.Snapshot):
             self.refusal = answer.message if isinstance(answer, wire.Refused) else ""
             return False
-        self.game, self.money, self.offer = answer.game, answer.money, answer.offer
+        self.game, self.money, self.offer, self.outlook = answer.game, answer.money, answer.offer, answer.outlook
         self.words = Words(self.words.language, answer.money.currency)
         chips = answer.game.chips
         if self.chip_minor not in chips:
@@ -94,7 +95,7 @@ class Seat:
             self._tell(last)
         elif not self.past and not self.slip:
             self.round, self.past, self.phase = last, [last], Phase.TOLD
-            self.verdicts[last.round_id] = check(last, self._asked, self._rules)
+            self._check(last)
 
     # ------------------------------------------------------------ what may be done
 
@@ -120,8 +121,8 @@ class Seat:
     @property
     def stakes_shown(self) -> dict[str, int]:
         """What lies on the areas: the bets being laid, or those of the round being dealt and told."""
-        if self.phase is Phase.WAITING and self._asked is not None:
-            return dict(self._asked.bets)
+        if self.phase is Phase.WAITING:
+            return dict(self._waiting)
         if self.phase is Phase.TELLING and self.round is not None:
             return _stakes(self.round)
         return self.slip.stakes
@@ -229,7 +230,7 @@ class Seat:
         if not self._may(remark_on_dealing(self.game, self.balance_minor, stakes)):
             return
         before = self.phase, self.round
-        self.phase, self.round = Phase.WAITING, None
+        self.phase, self.round, self._waiting = Phase.WAITING, None, stakes
         answer = await self._ask_until_answered(stakes)
         if isinstance(answer, wire.Refused) and answer.code == "offer-void" and answer.offer is not None:
             # The house has lost its offer, as after a restart, and taken nothing: answer the new one, with a new seed.
@@ -254,7 +255,7 @@ class Seat:
     async def _ask_until_answered(self, stakes: dict[str, int]) -> "wire.RoundRecord | wire.ToClient":
         """The round that was dealt, or the house's answer instead of it."""
         asked = wire.Deal(self.offer.round_id, self.offer.commitment, self._seed(), stakes)
-        self._asked = asked
+        self._asked[asked.round_id] = asked
         while True:
             try:
                 answer = await self._house.ask(asked)
@@ -264,7 +265,7 @@ class Seat:
                 if played is not None:
                     return played
         if isinstance(answer, wire.Dealt):
-            self.offer = answer.offer
+            self.offer, self.outlook = answer.offer, answer.outlook
             return answer.round
         return answer
 
@@ -275,7 +276,7 @@ class Seat:
             with contextlib.suppress(LinkLost):
                 found = await self._house.ask(wire.Sit(self.game_id))
                 if isinstance(found, wire.Snapshot):
-                    self.money, self.offer = found.money, found.offer
+                    self.money, self.offer, self.outlook = found.money, found.offer, found.outlook
                     return found.last if found.last is not None and found.last.round_id == round_id else None
 
     def _tell(self, played: wire.RoundRecord) -> None:
@@ -283,7 +284,14 @@ class Seat:
         self.last_stakes = _stakes(played)
         self.balance_minor = played.balance_before
         self.money = wire.Money(played.balance_after, self.money.currency, self.money.exponent, self.money.mode)
-        self.verdicts[played.round_id] = check(played, self._asked, self._rules)
+        self._check(played)
+
+    def _check(self, played: wire.RoundRecord) -> None:
+        """Check the round, and all rounds of its shoe once that is over and its seed is no secret any more."""
+        opened = {each.round_id: each for each in revealed(self.past, played)}
+        self.past = [opened.get(each.round_id, each) for each in self.past]
+        for each in (played, *opened.values()):
+            self.verdicts[each.round_id] = check(each, self._asked, self._rules)
 
     def _heard(self, answer: "wire.RoundRecord | wire.ToClient") -> None:
         if isinstance(answer, wire.Balance):

@@ -103,6 +103,7 @@ class GameInfo(Struct, frozen=True, rename="camel"):
     name: str
     version: Hash
     decks: int
+    shuffle: Literal["every-round", "shoe"]
     combine: Literal["any", "one"]
     chips: tuple[Minor, ...]
     areas: tuple[AreaLimits, ...]
@@ -146,6 +147,25 @@ class BetResult(Struct, frozen=True, rename="camel"):
     result: Literal["won", "push", "lost"]
 
 
+class ShoePlace(Struct, frozen=True, rename="camel"):
+    """Where in a shoe of several rounds a round was dealt.
+
+    `id` is the round that opened the shoe, `number` this round's in it, `first` how many cards were gone before it.
+    """
+
+    id: RoundId
+    number: int
+    first: int
+
+
+class Outlook(Struct, frozen=True, rename="camel"):
+    """The next round of a shoe of several: its number, the cards before the cut card, whether it is the last."""
+
+    number: int
+    cards_to_cut: int
+    is_last: bool
+
+
 class RoundRecord(Struct, frozen=True, rename="camel"):
     """A finished round: everything needed to show it and to check it."""
 
@@ -154,8 +174,12 @@ class RoundRecord(Struct, frozen=True, rename="camel"):
     game_version: Hash
     decks: int
     commitment: Hash
-    server_seed: Hash
+    server_seed: Hash | None
+    """None as long as its shoe is not over."""
     client_seeds: tuple[ClientSeed, ...]
+    """Those that the deal was made with: of this round, or of the round that opened its shoe."""
+    shoe: ShoePlace | None
+    """None when the cards were shuffled for this round alone."""
     player: Hand
     banker: Hand
     outcome: Literal["player", "banker", "tie"]
@@ -178,6 +202,8 @@ class Snapshot(_Message, frozen=True, tag="snapshot"):
     last: RoundRecord | None
     outcomes: str
     """Recent outcomes at this table, oldest first: P, B, T."""
+    outlook: Outlook | None
+    """None when the cards are shuffled before every round."""
 
 
 class Dealt(_Message, frozen=True, tag="dealt"):
@@ -186,6 +212,7 @@ class Dealt(_Message, frozen=True, tag="dealt"):
     version: int
     round: RoundRecord
     offer: Offer
+    outlook: Outlook | None
 
 
 class Refused(_Message, frozen=True, tag="refused"):
@@ -243,3 +270,27 @@ class Replaced(_Message, frozen=True, tag="replaced"):
 
 
 ToClient = Snapshot | Dealt | Refused | Balance | Roads | Left | Replaced
+
+
+# ---------------------------------------------------------------- REST only
+
+
+class LobbyTable(Struct, frozen=True, rename="camel"):
+    """A game in the lobby, with the roads of the patron's own table of it."""
+
+    game: GameInfo
+    roads: Roads
+
+
+class Lobby(Struct, frozen=True, rename="camel"):
+    """What the lobby shows: the patron's money, and the tables in their order."""
+
+    money: Money
+    tables: tuple[LobbyTable, ...]
+
+
+class History(Struct, frozen=True, rename="camel"):
+    """Rounds of the patron, newest first. `next` is the `before` of the following page; None on the last."""
+
+    rounds: tuple[RoundRecord, ...]
+    next: RoundId | None

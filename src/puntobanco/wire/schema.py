@@ -6,14 +6,14 @@ from typing import Any, get_args
 
 import msgspec
 
-from .messages import FromClient, GameInfo, ToClient
+from .messages import FromClient, History, Lobby, ToClient
 
 
 def schema() -> dict[str, Any]:
     """Every message and what it holds, with the two unions by name."""
     unions = {"FromClient": get_args(FromClient), "ToClient": get_args(ToClient)}
     types = [member for members in unions.values() for member in members]
-    _, components = msgspec.json.schema_components([*types, GameInfo], ref_template="#/$defs/{name}")
+    _, components = msgspec.json.schema_components([*types, Lobby, History], ref_template="#/$defs/{name}")
     for name, members in unions.items():
         components[name] = {"anyOf": [{"$ref": f"#/$defs/{member.__name__}"} for member in members]}
     return {

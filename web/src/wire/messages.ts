@@ -53,6 +53,7 @@ export interface Snapshot {
   money: Money;
   offer: Offer;
   outcomes: string;
+  outlook: Outlook | null;
   type: 'snapshot';
   version: number;
 }
@@ -72,6 +73,7 @@ export interface GameInfo {
   rtp: {
     [k: string]: string;
   };
+  shuffle: 'every-round' | 'shoe';
   version: string;
 }
 /**
@@ -126,7 +128,8 @@ export interface RoundRecord {
   payout: number;
   player: Hand;
   roundId: string;
-  serverSeed: string;
+  serverSeed: string | null;
+  shoe: ShoePlace | null;
   stake: number;
   time: string;
 }
@@ -149,6 +152,16 @@ export interface BetResult {
   stake: number;
 }
 /**
+ * Where in a shoe of several rounds a round was dealt.
+ *
+ * `id` is the round that opened the shoe, `number` this round's in it, `first` how many cards were gone before it.
+ */
+export interface ShoePlace {
+  first: number;
+  id: string;
+  number: number;
+}
+/**
  * The patron's money at this table: whole minor units of an ISO 4217 currency, and which book it is in.
  */
 export interface Money {
@@ -165,10 +178,19 @@ export interface Offer {
   roundId: string;
 }
 /**
+ * The next round of a shoe of several: its number, the cards before the cut card, whether it is the last.
+ */
+export interface Outlook {
+  cardsToCut: number;
+  isLast: boolean;
+  number: number;
+}
+/**
  * The round is dealt, settled and durably stored; `offer` is the next one.
  */
 export interface Dealt {
   offer: Offer;
+  outlook: Outlook | null;
   round: RoundRecord;
   type: 'dealt';
   version: number;
@@ -234,4 +256,25 @@ export interface Left {
  */
 export interface Replaced {
   type: 'replaced';
+}
+/**
+ * Rounds of the patron, newest first. `next` is the `before` of the following page; None on the last.
+ */
+export interface History {
+  next: string | null;
+  rounds: RoundRecord[];
+}
+/**
+ * What the lobby shows: the patron's money, and the tables in their order.
+ */
+export interface Lobby {
+  money: Money;
+  tables: LobbyTable[];
+}
+/**
+ * A game in the lobby, with the roads of the patron's own table of it.
+ */
+export interface LobbyTable {
+  game: GameInfo;
+  roads: Roads;
 }

@@ -12,6 +12,7 @@ type Unit = Pick<Money, 'currency' | 'exponent'>;
 
 class Words {
   #bundle: FluentBundle | null = $state.raw(null);
+  #more = false;
   language: string = $state('en');
 
   get ready(): boolean {
@@ -28,8 +29,15 @@ class Words {
     await this.#use(language);
   }
 
+  /** Fetches the words of dialogs and other pages, once. */
+  async more(): Promise<void> {
+    if (this.#more) return;
+    this.#more = true;
+    await this.#use(this.language);
+  }
+
   async #use(language: string): Promise<void> {
-    const bundle = await loadBundle(language);
+    const bundle = await loadBundle(language, this.#more);
     this.#bundle = bundle;
     this.language = language;
     document.documentElement.lang = language;

@@ -68,5 +68,5 @@ async def test_a_long_name_and_every_limit_can_be_read_at_80_columns(tmp_path: P
     async with evening(tmp_path, "grand") as patron:
         for area in patron.seat.game.areas:
             assert Words().area(area.id).upper() in patron.area(area.id)
-            assert f"Min €{area.minimum / 100:.2f} Max €{area.maximum / 100:,.2f}" in patron.say
+            assert Words().limits(area) in patron.say
             await patron.press("tab")

@@ -356,14 +356,3 @@ check-no-round = This is not a saved round. Paste the whole file, from the first
 check-not-found = This round could not be fetched. Paste it below instead.
 check-offline = The same without a browser or a network:
 check-failed-more = Please keep the round id and tell the house. The round stands in your history.
-
-## In the terminal
-
-terminal-small =
-    This table needs { $columns } × { $lines } characters.
-    The window has { $has }. Make it larger and the game goes on; nothing is lost.
-terminal-replaced = The game is now in another window. Nothing is lost: bets not yet dealt were never taken.
-terminal-quit = Leave the house
-terminal-check = Before your bet the house fixed its secret and showed its fingerprint. Your terminal added its own random number. Cards follow from both, so neither side could choose them. Your terminal has now worked it all out again:
-terminal-check-paid = The bets are yours, and they were paid by the rules
-terminal-check-seed = Your terminal’s random number is in the deal

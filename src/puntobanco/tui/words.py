@@ -4,8 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
+from functools import cache
+from importlib import resources
 
 from babel.numbers import format_decimal
+from fluent.runtime import FluentBundle, FluentResource
 
 from puntobanco.locales import exponent_of, has, money, say
 from puntobanco.wire.messages import AreaLimits, PayRow, RoundRecord
@@ -20,6 +23,8 @@ class Words:
 
     def __call__(self, key: str, **args: str | int) -> str:
         """The text `key`."""
+        if key.startswith("terminal-"):
+            return _say_of_terminal(key, args, self.language)
         return say(key, args, language=self.language)
 
     def money(self, minor: int) -> str:
@@ -85,3 +90,26 @@ class Words:
     def returned(self, played: RoundRecord) -> str:
         """What came back."""
         return self("say-returned", amount=self.money(played.payout)) if played.payout else self("say-nothing")
+
+
+@cache
+def _terminal_texts(language: str) -> FluentBundle:
+    """What only the terminal says, so that no browser has to fetch it; in English where it is not translated."""
+    folder = resources.files("puntobanco.locales") / "terminal"
+    bundle = FluentBundle([language, "en"], use_isolating=False)
+    for name in dict.fromkeys(("en", language)):
+        file = folder / f"{name}.ftl"
+        if file.is_file():
+            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
+    return bundle
+
+
+def _say_of_terminal(key: str, args: Mapping[str, str | int], language: str) -> str:
+    bundle = _terminal_texts(language)
+    message = bundle.get_message(key)
+    if message.value is None:
+        raise KeyError(key)
+    text, errors = bundle.format_pattern(message.value, dict(args))
+    if errors:
+        raise ValueError(f"{key}: {errors[0]}")
+    return str(text)

@@ -1,11 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { ftl } from './plugins/ftl.ts';
+import { worker } from './plugins/worker.ts';
 
 const server = process.env.PUNTOBANCO_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte(), ftl()],
+  plugins: [svelte(), ftl(), worker()],
   build: {
     outDir: '../src/puntobanco/server/client',
     emptyOutDir: true,

@@ -87,8 +87,9 @@ def test_no_plan_changes_the_edge_f74(plan: Plan, bet: str) -> None:
 
 
 def test_flat_stakes_lose_the_exact_edge_of_the_bet() -> None:
-    found = _played(PLANS["flat"](), unit_minor=100, bankroll_minor=10**6)
-    assert found.expected_net == -100 * 120 * odds_of(TOUCH).by_id["banker"].edge
+    for sessions, rounds in ((300, 120), (1, 3)):
+        found = _played(PLANS["flat"](), bankroll_minor=10**6, sessions=sessions, rounds=rounds)
+        assert found.expected_net == -100 * rounds * odds_of(TOUCH).by_id["banker"].edge
 
 
 def test_rounding_down_counts_as_it_does_in_the_real_game_f11() -> None:

@@ -11,6 +11,7 @@ from puntobanco.game import Card, Shoe, card_at, deal_shoe, pairs_of, result_of
 from puntobanco.simulation.cells import cell_results
 from puntobanco.simulation.shoes import Rack, new_rack, write_shoe_rounds
 from puntobanco.simulation.streams import stream_state
+from puntobanco.simulation.xoshiro import FILL_UNIT, fill
 from tests.simulation.games import TOUCH
 
 SHOES = (Shoe(cut_card=14, burn=True), Shoe(cut_card=11, burn=False), Shoe(cut_card=200, burn=True))
@@ -63,6 +64,25 @@ def test_a_shoe_of_one_deck_shows_no_card_twice_and_each_card_first_equally_ofte
         statistic = sum((seen[card] - 100) ** 2 / 100 for card in range(52))
         # χ² with 51 degrees of freedom exceeds 102.2 with probability 0.00003 (and falls below 18.7 with the same).
         assert 18.7 < statistic < 102.2
+
+
+def test_shoes_are_shuffled_by_fisher_and_yates_passing_over_unfit_words_f74() -> None:
+    unfit = 0
+    for block in range(8):
+        rack, *_ = _written(8, Shoe(11, burn=False), 1, block)
+        words = np.empty(8 * FILL_UNIT, np.uint64)
+        fill(stream_state(11, "test", block), words)
+        stream = iter(words.view("<u2").tolist())
+        cards = [card_at(position) for position in range(416)]
+        for here in range(416):
+            left = 416 - here
+            # The words whose product's low half is below 2¹⁶ mod left are those one too many for some indexes.
+            while (word := next(stream)) * left % 65_536 < 65_536 % left:
+                unfit += 1
+            there = here + word * left // 65_536
+            cards[here], cards[there] = cards[there], cards[here]
+        assert rack.cards.tolist() == cards
+    assert unfit > 0, "streams that have none prove nothing"
 
 
 def test_shoes_follow_each_other_in_different_orders() -> None:

@@ -64,10 +64,9 @@ pays-for-less = Pays { $win } for { $per } less { $commission }
 pays-up-to = Up to { $win } to { $per }
 pays-up-for = Up to { $win } for { $per }
 pays-push = Push
-limits = Min { $minimum } Max { $maximum }
+limits = MIN { $minimum } MAX { $maximum }
 limits-spoken = minimum { $minimum }, maximum { $maximum }
 natural = Natural
-push = Push
 wins = Wins
 
 ## The house
@@ -106,7 +105,6 @@ balance = Balance
 bet = Bet
 win = Win
 fun-money = play money
-refill = Refill
 refill-title = Fill the play money up again
 sound-on = Turn sound on
 sound-off = Turn sound off

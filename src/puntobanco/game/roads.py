@@ -54,6 +54,12 @@ class Roads:
     if_banker: Next
     if_player: Next
 
+    def _repr_html_(self) -> str:
+        """As a notebook shows them."""
+        from .pictures import roads_svg
+
+        return roads_svg(self)
+
 
 class _Streaks:
     """Marks laid down in streaks: equal ones below each other, turning right where the way down ends or is taken."""

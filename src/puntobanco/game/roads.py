@@ -54,6 +54,11 @@ class Roads:
     if_banker: Next
     if_player: Next
 
+    def __repr__(self) -> str:
+        """In a line, for whoever looks at them while trying things out."""
+        counts = ", ".join(f"{outcome.value} {count}" for outcome, count in self.counts.items())
+        return f"<Roads of {len(self.bead)} coups: {counts}>"
+
     def _repr_html_(self) -> str:
         """As a notebook shows them."""
         from .pictures import roads_svg

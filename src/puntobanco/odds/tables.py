@@ -38,6 +38,10 @@ class Table:
     note: str = ""
     detail: bool = False
 
+    def __repr__(self) -> str:
+        """As it is printed, for whoever looks at one while trying things out."""
+        return _text(self)
+
     def _repr_html_(self) -> str:
         """As a notebook shows it."""
         return _html(self)

@@ -1,6 +1,6 @@
 """Contrast measured from pixels, where axe cannot: text on gradients, weave and wood.
 
-The text is made invisible, what is behind it is photographed, and the worst pixel counts.
+The text is made invisible, what is behind it is photographed, and the worst of it counts.
 """
 
 import io
@@ -17,20 +17,31 @@ _HIDE = (
 
 #: For each node: colour, size, weight, and where its text is; null if it is switched off (WCAG asks nothing of that), a
 #: picture, or not in sight.
-_FACTS = """selectors => selectors.map(selector => {
+_FACTS = """selectors => {
+  const all = new CSSStyleSheet();
+  all.replaceSync('* { pointer-events: auto !important }');
+  document.adoptedStyleSheets.push(all);
+  const found = selectors.map(selector => {
     const node = document.querySelector(selector);
     if (!node || node.closest('[aria-disabled=true]') || node.closest('svg[aria-hidden=true]')) return null;
     const style = getComputedStyle(node);
     const range = document.createRange();
     range.selectNodeContents(node);
+    const dialog = node.closest('dialog')?.getBoundingClientRect();
     const onTop = r => {
+        if (dialog && (r.top < dialog.top || r.bottom > dialog.bottom)) return false;
+        if (r.bottom > innerHeight || r.top < 0) return false;
         const top = document.elementFromPoint((r.left + r.right) / 2, (r.top + r.bottom) / 2);
-        return top !== null && (node.contains(top) || top.contains(node));
+        // A dialog's backdrop counts as the dialog, though nothing of it is there.
+        return top !== null && top.localName !== 'dialog' && (node.contains(top) || top.contains(node));
     };
     const rects = [...range.getClientRects()].filter(onTop).map(r => [r.left, r.top, r.right, r.bottom]);
     const colour = node instanceof SVGElement ? style.fill : style.color;
     return { colour, size: parseFloat(style.fontSize), weight: Number(style.fontWeight), rects };
-})"""
+  });
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter(one => one !== all);
+  return found;
+}"""
 _SHOW = "selector => document.querySelector(selector).scrollIntoView({ block: 'center', behavior: 'instant' })"
 
 
@@ -98,7 +109,13 @@ def _worst(picture: Image.Image, rect: list[float], colour: tuple[float, float, 
     *ink, alpha = colour
     behind = picture.crop(box).getcolors(1 << 20) or []
     ratios = []
-    for _, pixel in behind:
+    for count, pixel in behind:
         seen = tuple(alpha * own + (1 - alpha) * under for own, under in zip(ink, pixel, strict=True))
-        ratios.append(_ratio(seen, pixel))  # type: ignore[arg-type]  # three channels each
-    return min(ratios, default=21.0)
+        ratios.append((_ratio(seen, pixel), count))  # type: ignore[arg-type]  # three channels each
+    # A hairline that crosses the box of a text is no ground.
+    line = sum(count for count, _ in behind) * 0.03
+    for ratio, count in sorted(ratios):
+        line -= count
+        if line < 0:
+            return ratio
+    return 21.0

@@ -4,7 +4,7 @@ BIN := .venv/bin
 CLIENT := src/puntobanco/server/client/index.html
 PORT ?= 8000
 
-.PHONY: play test check client wire lock bench soak clean help
+.PHONY: play test check client wire lock bench clean help
 
 help:  ## What there is to make
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -29,6 +29,9 @@ client: $(CLIENT)  ## Build the browser client into the package
 wire: .venv/dev.done web/node_modules/.done  ## Write the browser's message types from the server's
 	$(BIN)/python -m puntobanco.wire.schema > web/src/wire/schema.json
 	npm --prefix web run wire
+
+bench: .venv/dev.done  ## Measure against the limits (ROW=P-6 for one row)
+	$(BIN)/python bench/run.py $(ROW)
 
 # One environment; what play needs is part of what development needs, at the same versions.
 .venv/play.done: requirements/server.txt pyproject.toml | .venv

@@ -1,12 +1,15 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { ftl } from './plugins/ftl.ts';
+import { worker } from './plugins/worker.ts';
 
 const server = process.env.PUNTOBANCO_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), ftl(), worker()],
+  resolve: { alias: { '#locales': process.env.LOCALES ?? `${import.meta.dirname}/../src/puntobanco/locales` } },
   build: {
-    outDir: '../src/puntobanco/server/client',
+    outDir: process.env.CLIENT_OUT ?? '../src/puntobanco/server/client',
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -11,7 +11,7 @@ from tests.browser.conftest import Open
 def test_f17_minimum_and_maximum_are_printed_on_every_area(sit: Open) -> None:
     table = sit("touch")
     for area, most in (("player", "€1,500"), ("tie", "€200"), ("banker", "€1,500")):
-        expect(table.area(area)).to_contain_text(f"Min €0.10 Max {most}")
+        expect(table.area(area)).to_contain_text(f"MIN €0.10 MAX {most}")
 
 
 def test_f20_exactly_one_chip_is_active_and_marked(sit: Open) -> None:

@@ -191,4 +191,4 @@ def test_f33_the_paytable_shows_what_the_table_pays(sit: Open) -> None:
     table = sit("classic").menu("Paytable")
     row = table.page.get_by_role("row", name=re.compile("^Tie"))
     expect(row).to_contain_text("Pays 9 to 1")
-    expect(row).to_contain_text("Min €1 Max €200")
+    expect(row).to_contain_text("MIN €1 MAX €200")

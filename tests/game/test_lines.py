@@ -91,11 +91,11 @@ values = st.recursive(
 )
 
 
-@given(st.lists(values, min_size=1, max_size=5))
-def test_f73_no_value_hides_the_lines_after_it(written):
+@given(st.lists(values, min_size=1, max_size=5), st.sampled_from(("=", " = ")))
+def test_f73_no_value_hides_the_lines_after_it(written, equals):
     document, starts = "", []
     for number, value in enumerate(written):
         starts.append(document.count("\n") + 1)
-        document += f"key{number} = {value} # = [\n"
+        document += f"key{number}{equals}{value} # = [\n"
     tomllib.loads(document)
     assert [line_of(document, (f"key{number}",)) for number in range(len(written))] == starts

@@ -1,6 +1,7 @@
 """The score roads (F-36) against the shared cases, and what must hold of any sequence."""
 
 import json
+from itertools import count, groupby
 from pathlib import Path
 
 import pytest
@@ -75,6 +76,71 @@ def test_f36_derived_roads_are_laid_out_like_the_big_road():
     assert [(mark.row, mark.column) for mark in marks[:8]] == [*((row, 0) for row in range(6)), (5, 1), (5, 2)]
 
 
+#: Streaks up to two tails long, so that tails run into each other and reach the top row.
+streaky = st.lists(st.tuples(st.sampled_from("PB"), st.integers(1, 14)), max_size=14).map(
+    lambda streaks: "".join(side * length for side, length in streaks)
+)
+
+
+def depths_of(sequence):
+    return [len(list(same)) for _, same in groupby(sequence)]
+
+
+def derived_by_the_rule(sequence, back):
+    """Mark m of streak n, as the rule is written down: 'm = 1 needs streak n−1−k and is regular if d[n−1] = d[n−1−k];
+
+    m ≥ 2 needs streak n−k and is irregular only if m = d[n−k] + 1'. The last streak's depth is its final one, which
+    is never looked at.
+    """
+    depths = depths_of(sequence)
+    marks = ""
+    for n, depth in enumerate(depths):
+        for m in range(1, depth + 1):
+            if m == 1 and n - 1 - back >= 0:
+                marks += "R" if depths[n - 1] == depths[n - 1 - back] else "I"
+            elif m >= 2 and n - back >= 0:
+                marks += "I" if m == depths[n - back] + 1 else "R"
+    return marks
+
+
+@given(streaky)
+def test_f36_derived_roads_follow_the_rule_mark_by_mark(sequence):
+    roads = roads_for(sequence)
+    for back, road in enumerate((roads.big_eye, roads.small, roads.cockroach), start=1):
+        assert "".join(mark.kind for mark in road) == derived_by_the_rule(sequence, back)
+        assert all(mark.ties == 0 for mark in road)
+
+
+def laid_out(sequence):
+    """The big road's cells by the rule: down if inside and free, else right; a new streak at the next free top."""
+    taken, first, cells = set(), -1, []
+    for place, side in enumerate(sequence):
+        if place and sequence[place - 1] == side:
+            row, column = cells[-1]
+            cell = (row + 1, column) if row < 5 and (row + 1, column) not in taken else (row, column + 1)
+        else:
+            first = next(column for column in count(first + 1) if (0, column) not in taken)
+            cell = (0, first)
+        taken.add(cell)
+        cells.append(cell)
+    return cells
+
+
+@given(streaky)
+def test_f36_the_big_road_is_laid_out_by_the_rule_and_never_runs_into_itself(sequence):
+    cells = [(mark.row, mark.column) for mark in roads_for(sequence).big_road]
+    assert cells == laid_out(sequence)
+    assert len(set(cells)) == len(cells)
+
+
+def test_f36_a_streak_starts_at_the_next_free_top_when_a_tail_lies_along_it():
+    """Six tails, each turning a row higher; the sixth runs along the top from column 5 to 12."""
+    sequence = "".join(side * length for side, length in zip("BPBPBPB", (18, 16, 14, 12, 10, 8, 1), strict=True))
+    cells = [(mark.row, mark.column) for mark in roads_for(sequence).big_road]
+    assert cells[-9:-1] == [(0, column) for column in range(5, 13)]
+    assert cells[-1] == (0, 13)
+
+
 @given(sequences)
 def test_f36_ties_never_move_a_derived_road(sequence):
     with_ties, without = roads_for(sequence), roads_for(sequence.replace("T", ""))
@@ -120,4 +186,4 @@ def test_f36_a_full_bead_plate_keeps_the_newest_columns():
     bead = roads_for("B" * 6 + "P" * 6 + "T" * 2).bead
     assert newest(bead, 2) == (*(Mark(row, 0, "P") for row in range(6)), Mark(0, 1, "T"), Mark(1, 1, "T"))
     assert newest(bead, 3) == bead
-    assert newest((), 3) == ()
+    assert newest((), 3) == newest((), 0) == ()

@@ -159,6 +159,50 @@ def test_f73_each_mistake_is_told_with_file_line_and_what_is_wrong(mistake):
     assert str(caught.value) == f"mine.toml:{line}: {caught.value.problem}"
 
 
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("chips = [10, 50]", "chips = [1, 10, 50]"),
+        ("chips = [10, 50]", "chips = [10, 1000000000000]"),
+        ("area = { min = 10, max = 1000 }", "area = { min = 1, max = 10 }"),
+        ("area = { min = 10, max = 1000 }", "area = { min = 10, max = 10 }"),
+        ("area = { min = 10, max = 1000 }", "area = { min = 30, max = 40 }"),
+        ("area = { min = 10, max = 1000 }", "area = { min = 10, max = 1000000000000 }"),
+        ("round = { min = 10, max = 2000 }", "round = { min = 1, max = 10 }"),
+        ("round = { min = 10, max = 2000 }", "round = { min = 2100, max = 2100 }"),
+        ("decks = 6", "decks = 1"),
+        ("decks = 6", "decks = 16"),
+        ('outcome = "banker" }, win = "1:1"', 'outcome = "banker" }, win = "10000:1"'),
+        ('commission = "5%"', 'commission = "99.9 %"'),
+        ('id = "mine"', f'id = "m{"x" * 31}"'),
+    ],
+)
+def test_f73_what_lies_just_inside_the_bounds_is_allowed(old, new):
+    assert GOOD.count(old) == 1
+    game_from(GOOD.replace(old, new), "mine.toml")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line"),
+    [
+        ("chips = [10, 50]", "chips = [10, 1000000000001]", 8),
+        ("area = { min = 10, max = 1000 }", "area = { min = 10, max = 1000000000001 }", 9),
+        ("round = { min = 10, max = 2000 }", "round = { min = 0, max = 2000 }", 10),
+        ('outcome = "banker" }, win = "1:1"', 'outcome = "banker" }, win = "10000.01:1"', 22),
+        ('id = "mine"', f'id = "m{"x" * 32}"', 1),
+    ],
+)
+def test_f73_what_lies_just_outside_is_not(old, new, line):
+    assert GOOD.count(old) == 1
+    with pytest.raises(GameFileError, match=rf"^mine\.toml:{line}: "):
+        game_from(GOOD.replace(old, new), "mine.toml")
+
+
+def test_f73_a_file_that_breaks_off_is_told_with_its_last_line():
+    with pytest.raises(GameFileError, match=r"^mine\.toml:3: not valid TOML"):
+        game_from('id = "mine"\n\nname = [', "mine.toml")
+
+
 def test_f73_a_game_without_bets_is_refused():
     with pytest.raises(GameFileError, match=r"mine.toml:15: a game needs at least one bet"):
         game_from(GOOD[: GOOD.index("[bets.player]")] + "[bets]\n", "mine.toml")

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puntobanco.game import Card, Shoe, card_at, card_named, cards_named
-from puntobanco.game.shoe_rounds import burned, deal_shoe
+from puntobanco.game.shoe_rounds import burned, deal_shoe, start_of_rounds
 from puntobanco.games import game_named
 
 shoes = st.tuples(st.integers(1, 2), st.booleans(), st.integers(11, 30), st.randoms(use_true_random=False))
@@ -30,6 +30,8 @@ def test_f73_the_first_round_comes_after_the_burn():
     assert (first.number, first.first, first.coup.dealt) == (1, 4, cards[4:])
     unburned = next(deal_shoe(cards[4:], Shoe(cut_card=14, burn=False), decks=8))
     assert (unburned.first, unburned.coup) == (0, first.coup)
+    assert start_of_rounds(Shoe(cut_card=14, burn=False), cards[0]) == 0
+    assert start_of_rounds(Shoe(cut_card=14, burn=True), cards[0]) == 4
 
 
 def last_round_of(naturals_before_cut):

@@ -67,6 +67,7 @@ def test_f71_every_way_a_bet_can_end_is_counted_and_they_add_up():
         assert bet.classes[-1].payline is None
         assert [way.payline for way in bet.classes[:-1]] == list(bet.bet.paylines)
         assert bet.hit + bet.push + bet.lost == 1
+        assert sum(way.returns * way.count for way in bet.classes) == bet.rtp * bet.total
 
 
 def coin(heads, total):
@@ -85,6 +86,11 @@ def test_f71_about_95_of_100_binomial_sessions_lie_in_the_band():
     low, high = coin(1, 2).band(400)
     inside = sum(comb(400, heads) for heads in range(401) if low <= 2 * heads / 400 <= high)
     assert abs(Fraction(inside, 2**400) - Fraction(95, 100)) < Fraction(1, 100)
+
+
+def test_f71_the_band_of_one_round_is_as_wide_as_its_standard_deviation_says():
+    """A fair coin: mean 1, standard deviation 1."""
+    assert coin(1, 2).band(1) == pytest.approx((1 - 1.959963984540054, 1 + 1.959963984540054))
 
 
 def test_f71_bands_narrow_with_the_root_of_the_rounds():

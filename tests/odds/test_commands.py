@@ -93,6 +93,7 @@ def test_f71_without_json_a_table_is_printed_with_the_published_percentages(call
         (("nowhere.toml",), "nowhere.toml: No such file or directory"),
         (("touch", "--games", "no-such-folder"), "there is no folder no-such-folder"),
         (("touch", "--json", "--format", "csv"), "contradict each other"),
+        (("touch", "--out", "odds.png"), "draw into odds.png with --plot"),
         (("touch", "--par", "--rounds", "0"), "at least one round, not 0"),
         (("touch", "--par", "--confidence", "95"), "between 0 and 1, not at 95"),
         (("touch", "--out", "no-such-folder/x.txt"), "no-such-folder/x.txt: No such file or directory"),

@@ -121,7 +121,7 @@ def test_a_plan_plays_sessions_f74(tmp_path: Path, capsys: pytest.CaptureFixture
         assert _call("touch", "--plan", plan, "--seed", "2", "--json", *words) == 0
         told = json.loads(capsys.readouterr().out)
         assert (told["plan"], told["sessions"], told["bankroll"]) == (plan, 200, 10_000)
-        assert told["expected_win"] < 0
+        assert told["expected_net"] < 0
         assert 0 <= told["ruined"]["band"][0] <= told["ruined"]["share"] <= told["ruined"]["band"][1] <= 1
         assert _call("touch", "--plan", plan, "--seed", "2", *words) == 0
         text = capsys.readouterr().out
@@ -202,6 +202,7 @@ def test_the_command_is_known_without_loading_what_it_needs_p10() -> None:
     assert told.stdout.strip() == "[]"
 
 
+@pytest.mark.usefixtures("interruptible")
 @pytest.mark.parametrize(
     ("words", "done", "asked"),
     [

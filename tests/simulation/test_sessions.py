@@ -74,7 +74,7 @@ def test_every_session_is_what_the_plan_and_the_production_payouts_make_of_its_r
 def test_what_patrons_lose_the_house_wins_f74(plan: Plan) -> None:
     found = _played(plan, sessions=2_000)
     laid = found.played.visits * (found.plan.staking.payouts - found.plan.staking.stakes[:, np.newaxis])
-    assert found.wins.sum() == laid.sum()
+    assert found.nets.sum() == laid.sum()
     assert found.staked_minor == (found.played.visits.sum(axis=1) * found.plan.staking.stakes).sum()
 
 
@@ -82,13 +82,14 @@ def test_what_patrons_lose_the_house_wins_f74(plan: Plan) -> None:
 @pytest.mark.parametrize("bet", ["player", "banker", "tie"])
 def test_no_plan_changes_the_edge_f74(plan: Plan, bet: str) -> None:
     found = _played(plan, bet=bet, unit_minor=110, sessions=20_000)
-    assert float(found.expected_win) < 0
+    assert float(found.expected_net) < 0
     assert abs(found.z) < 4
 
 
 def test_flat_stakes_lose_the_exact_edge_of_the_bet() -> None:
-    found = _played(PLANS["flat"](), unit_minor=100, bankroll_minor=10**6)
-    assert found.expected_win == -100 * 120 * odds_of(TOUCH).by_id["banker"].edge
+    for sessions, rounds in ((300, 120), (1, 3)):
+        found = _played(PLANS["flat"](), bankroll_minor=10**6, sessions=sessions, rounds=rounds)
+        assert found.expected_net == -100 * rounds * odds_of(TOUCH).by_id["banker"].edge
 
 
 def test_rounding_down_counts_as_it_does_in_the_real_game_f11() -> None:
@@ -96,7 +97,7 @@ def test_rounding_down_counts_as_it_does_in_the_real_game_f11() -> None:
     found = _played(PLANS["flat"](), unit_minor=10, bankroll_minor=10**6)
     odds = odds_of(TOUCH).by_id["banker"]
     won, pushed, _ = (Fraction(way.count, odds.total) for way in odds.classes)
-    assert found.expected_win == 120 * (won * 19 + pushed * 10 - 10)
+    assert found.expected_net == 120 * (won * 19 + pushed * 10 - 10)
 
 
 def test_the_risk_of_ruin_is_the_exact_one_f74() -> None:
@@ -209,4 +210,4 @@ def test_a_bet_that_always_ends_the_same_way_has_no_error_to_measure_by() -> Non
     every = Bet("every", (Payline({"outcome": frozenset({"player", "banker", "tie"})}, Fraction(0)),))
     table = replace(TOUCH, bets=(every,), stakes=replace(TOUCH.stakes, areas={"every": Limits(10, 100)}))
     found = _played(PLANS["flat"](), table, bet="every")
-    assert found.mean_win == found.z == 0
+    assert found.mean_net == found.z == 0

@@ -1,18 +1,20 @@
 """Shoes: dealt again by the production rules from the cards they were shuffled into."""
 
 from collections import Counter
+from dataclasses import replace
 
 import numpy as np
 import numpy.typing as npt
 import pytest
 
-from puntobanco.game import Card, Shoe, card_at, deal_coup, pairs_of, result_of
+from puntobanco.game import Card, Shoe, card_at, deal_shoe, pairs_of, result_of
 from puntobanco.simulation.cells import cell_results
-from puntobanco.simulation.shoes import Rack, burnt, new_rack, write_shoe_rounds
+from puntobanco.simulation.shoes import Rack, new_rack, write_shoe_rounds
 from puntobanco.simulation.streams import stream_state
+from puntobanco.simulation.xoshiro import FILL_UNIT, fill
 from tests.simulation.games import TOUCH
 
-SHOES = (Shoe(cut_card=14, burn=True), Shoe(cut_card=6, burn=False), Shoe(cut_card=200, burn=True))
+SHOES = (Shoe(cut_card=14, burn=True), Shoe(cut_card=11, burn=False), Shoe(cut_card=200, burn=True))
 
 
 Written = tuple[Rack, npt.NDArray[np.uint16], npt.NDArray[np.uint16], npt.NDArray[np.uint16], int]
@@ -27,44 +29,29 @@ def _written(decks: int, shoe: Shoe, rounds: int, block: int) -> Written:
 
 
 @pytest.mark.parametrize("decks", [1, 6, 8])
-@pytest.mark.parametrize("shoe", SHOES[:2])
-def test_every_round_of_a_shoe_is_what_the_production_rules_deal_from_it_f73(decks: int, shoe: Shoe) -> None:
-    # So few rounds that the first shoe holds them all; its cards can be looked at afterwards.
-    rounds = (52 * decks - shoe.cut_card - 11) // 6
-    for block in range(20):
-        rack, cells, pairs, starts, opened = _written(decks, shoe, rounds, block)
-        cards = [Card(card) for card in rack.cards.tolist()]
-        assert opened == 1
-        assert sorted(cards) == sorted(card_at(position) for position in range(52 * decks)), "not the same cards"
-        gone = burnt(cards[0]) if shoe.burn else 0
-        for cell, pair, start in zip(cells.tolist(), pairs.tolist(), starts.tolist(), strict=True):
-            assert start == gone
-            coup = deal_coup(cards[gone:], TOUCH.tableau)
-            assert cell_results(TOUCH.tableau)[cell] == result_of(coup).index
-            assert pair == pairs_of(coup).index
-            gone += len(coup.dealt)
-
-
-@pytest.mark.parametrize(("name", "gone"), [("ace", 2), ("nine", 10), ("ten", 11), ("king", 11)])
-def test_the_burn_takes_the_first_card_and_as_many_as_it_counts_f73(name: str, gone: int) -> None:
-    assert burnt({"ace": 0, "nine": 8, "ten": 9, "king": 12}[name]) == gone
-
-
 @pytest.mark.parametrize("shoe", SHOES)
-def test_a_shoe_ends_with_the_round_in_which_the_cut_card_comes_out_f73(shoe: Shoe) -> None:
-    rack, cells, _, starts, opened = _written(8, shoe, 20_000, 0)
-    last = 416 - shoe.cut_card
-    assert starts.max() <= last
-    firsts = [at for at in range(len(starts)) if at == 0 or starts[at] < starts[at - 1]]
-    assert len(firsts) == opened > 20
-    for at in firsts[1:]:
-        assert starts[at - 1] + rack.lengths[cells[at - 1]] > last, "the shoe was changed before the cut card"
-    lowest, highest = (2, 11) if shoe.burn else (0, 0)
-    assert {int(starts[at]) for at in firsts} <= set(range(lowest, highest + 1))
+def test_a_shoe_is_dealt_to_its_end_as_the_production_rules_deal_it_f73(decks: int, shoe: Shoe) -> None:
+    shoe = replace(shoe, cut_card=min(shoe.cut_card, 52 * decks - 17))
+    ends = set()
+    for block in range(20):
+        rack, *_ = _written(decks, shoe, 1, block)
+        cards = [Card(card) for card in rack.cards.tolist()]
+        assert sorted(cards) == sorted(card_at(position) for position in range(52 * decks)), "not the same cards"
+        expected = list(deal_shoe(cards, shoe, decks, TOUCH.tableau))
+        _, cells, pairs, starts, opened = _written(decks, shoe, len(expected) + 1, block)
+        assert opened == 2, "the shoe after it was not opened"
+        assert starts[-1] in (range(2, 12) if shoe.burn else [0])
+        results = cell_results(TOUCH.tableau)[cells]
+        told = list(zip(results.tolist(), pairs.tolist(), starts.tolist(), strict=True))[:-1]
+        assert told == [(result_of(one.coup).index, pairs_of(one.coup).index, one.first) for one in expected]
+        _, *_, opened = _written(decks, shoe, len(expected), block)
+        assert opened == 1, "the shoe was changed before its last round"
+        ends.add(expected[-1].end)
+    assert len(ends) > 3
 
 
 def test_a_shoe_of_one_deck_shows_no_card_twice_and_each_card_first_equally_often_f74() -> None:
-    shoe = Shoe(cut_card=36, burn=False)
+    shoe = Shoe(cut_card=35, burn=False)
     firsts: Counter[int] = Counter()
     lasts: Counter[int] = Counter()
     for block in range(5_200):
@@ -77,6 +64,25 @@ def test_a_shoe_of_one_deck_shows_no_card_twice_and_each_card_first_equally_ofte
         statistic = sum((seen[card] - 100) ** 2 / 100 for card in range(52))
         # χ² with 51 degrees of freedom exceeds 102.2 with probability 0.00003 (and falls below 18.7 with the same).
         assert 18.7 < statistic < 102.2
+
+
+def test_shoes_are_shuffled_by_fisher_and_yates_passing_over_unfit_words_f74() -> None:
+    unfit = 0
+    for block in range(8):
+        rack, *_ = _written(8, Shoe(11, burn=False), 1, block)
+        words = np.empty(8 * FILL_UNIT, np.uint64)
+        fill(stream_state(11, "test", block), words)
+        stream = iter(words.view("<u2").tolist())
+        cards = [card_at(position) for position in range(416)]
+        for here in range(416):
+            left = 416 - here
+            # The words whose product's low half is below 2¹⁶ mod left are those one too many for some indexes.
+            while (word := next(stream)) * left % 65_536 < 65_536 % left:
+                unfit += 1
+            there = here + word * left // 65_536
+            cards[here], cards[there] = cards[there], cards[here]
+        assert rack.cards.tolist() == cards
+    assert unfit > 0, "streams that have none prove nothing"
 
 
 def test_shoes_follow_each_other_in_different_orders() -> None:

@@ -1,7 +1,9 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { install } from './install';
 import './styles/base.css';
 
 const target = document.getElementById('app');
 if (target === null) throw new Error('no #app in the page');
 mount(App, { target });
+install();

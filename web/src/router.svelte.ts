@@ -1,12 +1,14 @@
-/** Which page is open: the lobby `/`, or a table `/table/<game>`. */
+/** Which page is open: the lobby `/`, a table `/table/<game>`, or the check of deals `/check`. */
 
 export type Page =
   | { readonly name: 'lobby' }
   | { readonly name: 'table'; readonly game: string }
+  | { readonly name: 'check' }
   | { readonly name: 'lost' };
 
 export function pageOf(path: string): Page {
   if (path === '/' || path === '') return { name: 'lobby' };
+  if (/^\/check\/?$/.test(path)) return { name: 'check' };
   const table = /^\/table\/([\w-]{1,32})\/?$/.exec(path);
   return table?.[1] ? { name: 'table', game: table[1] } : { name: 'lost' };
 }
@@ -22,8 +24,16 @@ class Router {
 
   go(path: string): void {
     history.pushState(null, '', path);
-    this.page = pageOf(path);
+    this.page = pageOf(location.pathname);
+    scrollTo(0, 0);
   }
+
+  /** Follows a link within the client, unless it is asked for in a tab of its own. */
+  follow = (event: MouseEvent & { currentTarget: HTMLAnchorElement }): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    this.go(event.currentTarget.getAttribute('href') ?? '/');
+  };
 }
 
 export const router = new Router();

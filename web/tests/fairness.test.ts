@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkDeal } from '../src/fairness/check';
+import { checkDeal, revealedBy } from '../src/fairness/check';
 import { deriveCards, derivePositions, freshSeed, sha256 } from '../src/fairness/derive';
 import { round } from './make';
 import deals from './vectors/deals.json';
@@ -23,7 +23,7 @@ describe('the deal check (F-70)', () => {
   it.each(deals.vectors)('derives the cards of vector $round_id', async (vector) => {
     const seeds = {
       serverSeed: vector.server_seed,
-      roundId: vector.round_id,
+      shoeId: vector.round_id,
       clientSeeds: vector.client_seeds,
       decks: vector.decks,
     };
@@ -36,16 +36,16 @@ describe('the deal check (F-70)', () => {
   });
 
   it('finds an honest round good', async () => {
-    expect(await checkDeal(real, promised)).toEqual({
+    expect(await checkDeal(real, [promised])).toEqual({
       roundId: first.round_id,
-      good: true,
+      mark: 'good',
       points: { commitment: true, promise: true, seed: true, cards: true },
     });
   });
 
   it('says which points it could not ask about a round from elsewhere', async () => {
-    const verdict = await checkDeal(real, null);
-    expect(verdict).toMatchObject({ good: true, points: { promise: null, seed: null, cards: true } });
+    const verdict = await checkDeal(real, []);
+    expect(verdict).toMatchObject({ mark: 'good', points: { promise: null, seed: null, cards: true } });
   });
 
   it.each([
@@ -54,13 +54,59 @@ describe('the deal check (F-70)', () => {
     ['another fingerprint than the one promised', { ...real, commitment: 'f'.repeat(64) }, 'promise'],
     ['our random number left out', { ...real, clientSeeds: ['0'.repeat(32)] }, 'seed'],
   ] as const)('finds %s', async (_what, forged, point) => {
-    const verdict = await checkDeal(forged as unknown as typeof real, promised);
-    expect(verdict.good).toBe(false);
+    const verdict = await checkDeal(forged as unknown as typeof real, [promised]);
+    expect(verdict.mark).toBe('bad');
     expect(verdict.points[point]).toBe(false);
   });
 
   it('makes seeds of 16 fresh bytes', () => {
     expect(freshSeed()).toMatch(/^[0-9a-f]{32}$/);
     expect(freshSeed()).not.toBe(freshSeed());
+  });
+});
+
+describe('a shoe of many rounds (F-70)', () => {
+  const shoe = (number: number, from: number) => ({ id: first.round_id, number, first: from });
+  const later = '0199f3c2-7b1e-7034-9ad3-000000000002';
+  /** The second round of the same shoe: dealt from its seventh card on. */
+  const dealtFromSeventh = async () => {
+    const seeds = {
+      serverSeed: first.server_seed,
+      shoeId: first.round_id,
+      clientSeeds: first.client_seeds,
+      decks: first.decks,
+    };
+    const [p1, b1, p2, b2] = (await deriveCards(seeds, 4, 6)) as [string, string, string, string];
+    const hands = { player: { ...real.player, cards: [p1, p2] }, banker: { ...real.banker, cards: [b1, b2] } };
+    return round({ ...real, ...hands, roundId: later, shoe: shoe(2, 6) });
+  };
+
+  it('is dealt on from where the last round ended', async () => {
+    const second = await dealtFromSeventh();
+    const points = { commitment: true, promise: true, seed: true, cards: true };
+    expect(await checkDeal(second, [promised])).toEqual({ roundId: later, mark: 'good', points });
+    const misplaced = await checkDeal({ ...second, shoe: shoe(2, 5) }, [promised]);
+    expect(misplaced).toMatchObject({ mark: 'bad', points: { cards: false } });
+  });
+
+  it('cannot be checked before its secret is revealed, except for what was promised', async () => {
+    const open = { ...(await dealtFromSeventh()), serverSeed: null };
+    expect(await checkDeal(open, [promised])).toEqual({
+      roundId: later,
+      mark: 'waiting',
+      points: { commitment: null, cards: null, promise: true, seed: true },
+    });
+    const other = { roundId: later, commitment: 'f'.repeat(64), clientSeed: 'd'.repeat(32) };
+    expect(await checkDeal(open, [promised, other])).toMatchObject({ mark: 'bad', points: { promise: false } });
+  });
+
+  it('is revealed by its last round, all of it and nothing else', async () => {
+    const last = await dealtFromSeventh();
+    const before = round({ ...real, serverSeed: null, shoe: shoe(1, 0) });
+    const stranger = round({ roundId: later, serverSeed: null, shoe: { id: later, number: 1, first: 0 } });
+    const [revealed, kept] = revealedBy(last, [before, stranger]);
+    expect(kept).toEqual(stranger);
+    expect(await checkDeal(revealed ?? stranger, [promised])).toMatchObject({ mark: 'good' });
+    expect(revealedBy({ ...last, serverSeed: null }, [before])).toEqual([before]);
   });
 });

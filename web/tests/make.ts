@@ -13,6 +13,7 @@ export function game(changes: Partial<GameInfo> = {}): GameInfo {
     name: 'Baccarat Touch',
     version: HASH,
     decks: 8,
+    shuffle: 'every-round',
     combine: 'any',
     chips: [10, 100, 500, 2500],
     areas: [area('player', 150_000), area('tie', 20_000), area('banker', 150_000)],
@@ -40,6 +41,7 @@ export function round(changes: Partial<RoundRecord> = {}): RoundRecord {
     commitment: HASH,
     serverSeed: HASH,
     clientSeeds: ['b'.repeat(32)],
+    shoe: null,
     player: { cards: ['7C', '6H', '4H'], total: 7, totals: [7, 3, 7], natural: false },
     banker: { cards: ['KC', '6S'], total: 6, totals: [0, 6], natural: false },
     outcome: 'player',
@@ -61,6 +63,7 @@ export const snapshot = (changes: Partial<Snapshot> = {}): Snapshot => ({
   offer: offer(1),
   last: null,
   outcomes: '',
+  outlook: null,
   ...changes,
 });
 

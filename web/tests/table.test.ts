@@ -17,6 +17,7 @@ const dealt = (played: Played, changes = {}) => {
     version: 2,
     round: round({ roundId, bets, stake, payout: 0, ...changes }),
     offer: offer(2),
+    outlook: null,
   });
 };
 const told = (played: Played, now = 1000) => played.do({ type: 'paid' }, { type: 'told', now });
@@ -33,7 +34,11 @@ describe('a table', () => {
     expect(played.deals).toEqual([
       { type: 'deal', ...offer(1), clientSeed: 'b'.repeat(32), bets: { player: 200, tie: 100 } },
     ]);
-    expect(played.effects).toContainEqual({ kind: 'promise', promised: { ...offer(1), clientSeed: 'b'.repeat(32) } });
+    expect(played.effects).toContainEqual({
+      kind: 'promise',
+      promised: { ...offer(1), clientSeed: 'b'.repeat(32) },
+      opens: false,
+    });
   });
 
   it('starts one round, however often DEAL is pressed', () => {
@@ -177,7 +182,7 @@ describe('a table', () => {
 
   it('tells a result once, even when it is heard twice', () => {
     const played = new Played().seat().lay('player').deal();
-    const message = { type: 'dealt', version: 2, round: round(), offer: offer(2) } as const;
+    const message = { type: 'dealt', version: 2, round: round(), offer: offer(2), outlook: null } as const;
     told(played.hear(message)).hear(message);
     expect(played.table.phase).toBe('told');
     expect(played.table.past).toHaveLength(1);
@@ -187,5 +192,56 @@ describe('a table', () => {
     const played = new Played().seat().do({ type: 'pick', value: 500 });
     played.hear(snapshot({ game: game({ chips: [10, 100] }) }));
     expect(played.table.chip).toBe(100);
+  });
+
+  it('shows a past round again without touching bets or money, and takes no bet meanwhile', () => {
+    const played = new Played().seat().lay('player');
+    const past = round({ bets: [{ area: 'tie', stake: 500, payout: 0, result: 'lost' }] });
+    played.do({ type: 'replay', round: past });
+    expect(betsShown(played.table)).toEqual({ tie: 500 });
+    expect(played.lay('tie').deal().deals).toEqual([]);
+    played.do({ type: 'replay-over' });
+    expect(betsShown(played.table)).toEqual({ player: 100 });
+    expect(played.table.balance).toBe(100_000);
+  });
+
+  it('ends a replay when a round has to be told', () => {
+    const played = new Played().seat().do({ type: 'replay', round: round() }, { type: 'down' });
+    const other = round({ roundId: offer(9).roundId });
+    expect(played.seat({ last: other }).table).toMatchObject({ phase: 'telling', replay: null, round: other });
+  });
+});
+
+describe('when the rules have changed while we were away', () => {
+  const changed = game({ version: 'b'.repeat(64) });
+
+  it('never sends an unanswered deal again, but lays its chips and says so', () => {
+    const played = new Played().seat().lay('player', 'tie').deal().do({ type: 'down' });
+    played.seat({ game: changed, offer: offer(5) });
+    expect(played.deals).toHaveLength(1);
+    expect(played.table).toMatchObject({ phase: 'betting', pending: null, rulesChanged: true });
+    expect(betsShown(played.table)).toEqual({ player: 100, tie: 100 });
+    expect(played.deal(9999).deals).toHaveLength(1);
+    expect(played.do({ type: 'rules-seen' }).deal(9999).deals[1]).toMatchObject(offer(5));
+  });
+
+  it('still tells the round if it was dealt under the old ones', () => {
+    const played = new Played().seat().lay('player').deal().do({ type: 'down' });
+    played.seat({ game: changed, last: round(), offer: offer(5) });
+    expect(played.table).toMatchObject({ phase: 'telling', pending: null, rulesChanged: true });
+    expect(played.table.slip).toEqual([]);
+  });
+
+  it('keeps the chips on areas that are still there', () => {
+    const played = new Played().seat().lay('player', 'tie').do({ type: 'down' });
+    const without = { ...changed, areas: changed.areas.filter((area) => area.id !== 'tie') };
+    played.seat({ game: without });
+    expect(played.table.rulesChanged).toBe(true);
+    expect(isOpen(played.table)).toBe(false);
+    expect(betsShown(played.table)).toEqual({ player: 100 });
+  });
+
+  it('says nothing when they have not', () => {
+    expect(new Played().seat().do({ type: 'down' }).seat().table.rulesChanged).toBe(false);
   });
 });

@@ -6,7 +6,9 @@ from importlib import import_module
 
 from puntobanco import __version__
 
-_COMMANDS = ("serve", "games", "odds", "check", "simulate", "verify", "audit", "reconcile")
+_COMMANDS = (
+    "serve", "play", "games", "odds", "check", "simulate", "rules", "verify", "audit", "reconcile",
+)  # fmt: skip
 
 
 def main(argv: list[str] | None = None) -> int:

@@ -7,7 +7,9 @@ from typing import Any
 
 from puntobanco.game import Game, GameFileError
 from puntobanco.games import read_game, shipped_games
-from puntobanco.odds import GameOdds, as_text, odds_of, odds_tables, problems
+from puntobanco.odds import GameOdds, odds_of, problems
+from puntobanco.odds.par_sheet import odds_tables
+from puntobanco.odds.tables import as_text
 
 from . import fail
 

@@ -9,20 +9,10 @@ from typing import Any
 from puntobanco import __version__
 from puntobanco.game import Game, GameFileError, cards_named
 from puntobanco.games import read_game
-from puntobanco.odds import (
-    BAND_ROUNDS,
-    MAX_DECKS,
-    Composition,
-    GameOdds,
-    as_csv,
-    as_html,
-    as_text,
-    odds_of,
-    odds_tables,
-    par_tables,
-    plain_odds,
-    plain_par,
-)
+from puntobanco.odds import MAX_DECKS, Composition, GameOdds, odds_of
+from puntobanco.odds.par_sheet import BAND_ROUNDS, odds_tables, par_tables
+from puntobanco.odds.plain import plain_odds, plain_par
+from puntobanco.odds.tables import as_csv, as_html, as_text
 
 from . import fail
 from .games import games_in
@@ -103,6 +93,8 @@ def _format(args: argparse.Namespace) -> str:
     if args.json or args.format:
         return "json" if args.json else str(args.format)
     ending = args.out.suffix.lstrip(".").lower() if args.out else ""
+    if ending in ("png", "svg", "pdf"):
+        raise ValueError(f"--out writes text; draw into {args.out} with --plot")
     return {"json": "json", "csv": "csv", "html": "html", "htm": "html"}.get(ending, "text")
 
 

@@ -6,7 +6,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from puntobanco.fairness import Claim, Finding, verify
+from puntobanco.api import claim_from
+from puntobanco.fairness import Finding, verify
 from puntobanco.game import GameFileError
 from puntobanco.games import all_games, read_game
 
@@ -62,35 +63,6 @@ def run(args: argparse.Namespace) -> int:
                 f"{claim.round_id}: right: {' '.join(claim.player)} against {' '.join(claim.banker)}, {claim.outcome}"
             )
     return worst
-
-
-def claim_from(record: dict[str, Any]) -> Claim:
-    """A claim from a round as the server tells it (`RoundRecord`). Raises KeyError, TypeError or ValueError."""
-    if not isinstance(record, dict):
-        raise TypeError("it is not an object with roundId, commitment and so on")
-    shoe = record.get("shoe") or {"id": record["roundId"], "first": 0}
-    claim = Claim(
-        round_id=record["roundId"],
-        commitment=record["commitment"],
-        server_seed=record["serverSeed"],
-        client_seeds=tuple(record["clientSeeds"]),
-        decks=record["decks"],
-        shoe_id=shoe["id"],
-        first=shoe["first"],
-        player=tuple(record["player"]["cards"]),
-        banker=tuple(record["banker"]["cards"]),
-        outcome=record["outcome"],
-        stakes={bet["area"]: bet["stake"] for bet in record["bets"]},
-        payouts={bet["area"]: bet["payout"] for bet in record["bets"]},
-        game_version=record["gameVersion"],
-    )
-    if claim.server_seed is not None and len(bytes.fromhex(claim.server_seed)) != 32:
-        raise ValueError("serverSeed is not 32 bytes of hex")
-    if type(claim.first) is not int or not 0 <= claim.first < 52 * 16:
-        raise ValueError("shoe.first is not a place in a shoe")
-    if type(claim.decks) is not int or not 1 <= claim.decks <= 16:
-        raise ValueError("decks is not a whole number from 1 to 16")
-    return claim
 
 
 def _reason(error: Exception) -> str:

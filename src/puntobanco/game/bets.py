@@ -63,11 +63,26 @@ FACT_VALUES: Final[Mapping[str, tuple[Value, ...]]] = {
 
 
 @cache
-def fact_column(fact: str) -> tuple[Value, ...]:
-    """The value of `fact` for each numbered result, or for each numbered pairs. Raises KeyError for no fact."""
-    if fact in PAIR_FACTS:
-        return tuple(PAIR_FACTS[fact](pairs_at(index)) for index in range(PAIRS_COUNT))
-    return tuple(RESULT_FACTS[fact](result_at(index)) for index in range(RESULT_COUNT))
+def numbers_by_value(fact: str) -> Mapping[Value, frozenset[int]]:
+    """For each value of `fact`, the numbers of the results, or of the pairs, that have it. Raises KeyError."""
+    columns = _pairs_columns() if fact in PAIR_FACTS else _result_columns()
+    column = columns[fact]
+    return {
+        value: frozenset([number for number, found in enumerate(column) if found == value])
+        for value in FACT_VALUES[fact]
+    }
+
+
+@cache
+def _result_columns() -> Mapping[str, list[Value]]:
+    results = [result_at(number) for number in range(RESULT_COUNT)]
+    return {fact: [of(result) for result in results] for fact, of in RESULT_FACTS.items()}
+
+
+@cache
+def _pairs_columns() -> Mapping[str, list[Value]]:
+    pairs = [pairs_at(number) for number in range(PAIRS_COUNT)]
+    return {fact: [of(pair) for pair in pairs] for fact, of in PAIR_FACTS.items()}
 
 
 @dataclass(frozen=True)
@@ -114,28 +129,29 @@ class Bet:
         return Sight.PAIRS if names and names <= PAIR_FACTS.keys() else Sight.RESULT
 
     @cached_property
-    def _deciding(self) -> tuple[int | None, ...]:
-        """Which payline decides (None: the stake is lost), for each numbered thing that the bet sees."""
-        deciding: list[int | None] = [None] * (PAIRS_COUNT if self.sight is Sight.PAIRS else RESULT_COUNT)
-        for position in reversed(range(len(self.paylines))):
-            columns = [(fact_column(fact), allowed) for fact, allowed in self.paylines[position].when.items()]
-            for index in range(len(deciding)):
-                if all(column[index] in allowed for column, allowed in columns):
-                    deciding[index] = position
-        return tuple(deciding)
+    def decided(self) -> tuple[tuple[int, ...], ...]:
+        """For each payline, the numbers (ascending) of the results, or of the pairs, that it decides."""
+        left = set(range(PAIRS_COUNT if self.sight is Sight.PAIRS else RESULT_COUNT))
+        decided = []
+        for line in self.paylines:
+            fitting = left.intersection(
+                *(
+                    frozenset().union(*(numbers_by_value(fact)[value] for value in values))
+                    for fact, values in line.when.items()
+                )
+            )
+            left -= fitting
+            decided.append(tuple(sorted(fitting)))
+        return tuple(decided)
 
     @cached_property
     def table(self) -> tuple[Payline | None, ...]:
         """The deciding payline (None: lost) for each numbered result, or each numbered pairs, that the bet sees."""
-        return tuple(None if position is None else self.paylines[position] for position in self._deciding)
-
-    @cached_property
-    def decided(self) -> tuple[tuple[int, ...], ...]:
-        """For each payline, the numbers of the results (or pairs) it decides: the bet's table the other way round."""
-        return tuple(
-            tuple(index for index, deciding in enumerate(self._deciding) if deciding == position)
-            for position in range(len(self.paylines))
-        )
+        table: list[Payline | None] = [None] * (PAIRS_COUNT if self.sight is Sight.PAIRS else RESULT_COUNT)
+        for line, numbers in zip(self.paylines, self.decided, strict=True):
+            for number in numbers:
+                table[number] = line
+        return tuple(table)
 
     @cached_property
     def units(self) -> tuple[int, tuple[int, ...]]:

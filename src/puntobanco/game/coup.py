@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from .cards import CARD_VALUES, Card
+from .cards import CARD_VALUES, Card, card_name
 from .tableau import PUNTO_BANCO, STOOD, Tableau
 
 
@@ -48,6 +48,17 @@ class Coup:
         """All cards in the order they left the shoe (F-03)."""
         (first, third, *fifth), (second, fourth, *last) = self.player, self.banker
         return (first, second, third, fourth, *fifth, *last)
+
+    def __str__(self) -> str:
+        """Both hands with their totals, and the outcome."""
+        player, banker = (" ".join(map(card_name, hand)) for hand in (self.player, self.banker))
+        return f"{player} ({self.player_total}) against {banker} ({self.banker_total}): {self.outcome.value}"
+
+    def _repr_html_(self) -> str:
+        """As a notebook shows it."""
+        from .pictures import coup_html
+
+        return coup_html(self)
 
 
 def deal_coup(shoe: Iterable[Card], tableau: Tableau = PUNTO_BANCO) -> Coup:

@@ -54,6 +54,17 @@ class Roads:
     if_banker: Next
     if_player: Next
 
+    def __repr__(self) -> str:
+        """In a line, for whoever looks at them while trying things out."""
+        counts = ", ".join(f"{outcome.value} {count}" for outcome, count in self.counts.items())
+        return f"<Roads of {len(self.bead)} coups: {counts}>"
+
+    def _repr_html_(self) -> str:
+        """As a notebook shows them."""
+        from .pictures import roads_svg
+
+        return roads_svg(self)
+
 
 class _Streaks:
     """Marks laid down in streaks: equal ones below each other, turning right where the way down ends or is taken."""

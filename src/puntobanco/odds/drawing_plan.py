@@ -6,7 +6,7 @@ from typing import Self
 
 from puntobanco.game import STOOD, Tableau
 
-from .packed import mask
+from .packed import WIDTH, mask
 
 TOTALS = range(10)
 
@@ -20,13 +20,17 @@ class BankerDraws:
     holds: tuple[bool, ...]
     #: masks[u] keeps the final totals that are in the set once u is taken off: those a third card of value u leads to.
     masks: tuple[int, ...]
+    #: The same for ten vectors beside each other.
+    wide_masks: tuple[int, ...]
 
     @classmethod
     def on(cls, totals: tuple[int, ...]) -> Self:
+        masks = tuple(mask(tuple((final - u) % 10 in totals for final in TOTALS)) for u in TOTALS)
         return cls(
             totals=totals,
             holds=tuple(total in totals for total in TOTALS),
-            masks=tuple(mask(tuple((final - u) % 10 in totals for final in TOTALS)) for u in TOTALS),
+            masks=masks,
+            wide_masks=tuple(sum(kept << WIDTH * place for place in TOTALS) for kept in masks),
         )
 
 

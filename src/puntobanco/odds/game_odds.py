@@ -31,6 +31,18 @@ class GameOdds:
     pairs: tuple[int, ...]
     bets: tuple[BetOdds, ...]
 
+    def __repr__(self) -> str:
+        """In a line, for whoever looks at one while trying things out."""
+        returns = ", ".join(f"{bet.id} {float(bet.rtp):.4%}" for bet in self.bets)
+        return f"<GameOdds of {self.game.id}, {self.shoe.size} cards: {returns}>"
+
+    def _repr_html_(self) -> str:
+        """As a notebook shows it: outcomes and every bet."""
+        from .par_sheet import odds_tables
+        from .tables import as_fragment
+
+        return as_fragment(odds_tables(self))
+
     @property
     def total(self) -> int:
         return self.shoe.draws

@@ -13,7 +13,8 @@ FULL: Final = (1 << WIDTH) - 1
 #: UNIT[t] counts one at total t, modulo ten.
 UNIT: Final = tuple(1 << SLOT * (total % 10) for total in range(40))
 
-_unpack_ten = Struct(f"<{WIDTH // SLOT}Q").unpack
+_unpack_ten = Struct("<10Q").unpack
+_unpack_hundred = Struct("<100Q").unpack
 
 
 def pack(counts: tuple[int, ...]) -> int:
@@ -24,6 +25,11 @@ def pack(counts: tuple[int, ...]) -> int:
 def unpack(vector: int) -> tuple[int, ...]:
     """The ten counts of a vector without negative slots."""
     return _unpack_ten(vector.to_bytes(WIDTH // 8, "little"))
+
+
+def unpack_rows(rows: list[int]) -> tuple[int, ...]:
+    """The hundred counts of ten such vectors, one after the other."""
+    return _unpack_hundred(b"".join([row.to_bytes(WIDTH // 8, "little") for row in rows]))
 
 
 def turned(vector: int, by: int) -> int:

@@ -6,7 +6,7 @@ from puntobanco.game.facts import RESULT_COUNT
 from .composition import Composition
 from .drawing_plan import plan_of
 from .first_four import FirstFour
-from .packed import turned, unpack
+from .packed import turned, unpack, unpack_rows
 from .six_cards import six_card_counts
 
 #: Steps through the numbered results: four for each Banker total, forty for each Player total.
@@ -36,9 +36,9 @@ def result_counts(shoe: Composition, tableau: Tableau) -> tuple[int, ...]:
     fifth = (shoe.size - 4) * sixth
     counts = [0] * RESULT_COUNT
     nobody = zip(first_four.rows(range(10)), plan.ended, strict=True)
-    counts[0::_EACH] = [count for row, ended in nobody for count in unpack((row & ended) * fifth)]
-    counts[1::_EACH] = [count for row in banker_alone for count in unpack(row * sixth)]
+    counts[0::_EACH] = unpack_rows([(row & ended) * fifth for row, ended in nobody])
+    counts[1::_EACH] = unpack_rows([row * sixth for row in banker_alone])
     for banker, row in enumerate(player_alone):
         counts[banker * _EACH + 2 :: _PER_PLAYER] = unpack(row * sixth)
-    counts[3::_EACH] = [count for row in six_card_counts(first_four, plan) for count in unpack(row)]
+    counts[3::_EACH] = unpack_rows(six_card_counts(first_four, plan))
     return tuple(counts)

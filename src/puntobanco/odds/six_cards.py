@@ -3,6 +3,8 @@
 Player's three cards are taken first, the Banker's three from what is left. In how many ways those avoid three given
 cards follows, by inclusion and exclusion, from in how many ways they contain one, two or all three of them, and each
 of these has a closed form. Written out in docs/maths.md, section 4; names there are the names here.
+
+Counts for given cards that the shoe does not hold are nonsense; they are always multiplied by how many it holds, 0.
 """
 
 from dataclasses import dataclass
@@ -50,22 +52,34 @@ def six_card_counts(shoe: FirstFour, plan: DrawingPlan) -> list[int]:
 def _hands(shoe: FirstFour, plan: DrawingPlan, completing: list[list[int]]) -> list[_Hands]:
     values = shoe.values
     parts = [_containing(u, shoe, completing[u]) if values[u] else [0] * 10 for u in _TEN]
-    pairs = []
-    for total in plan.player_draws:
-        ways, thirds = pairs_of(values, total), [row[total] for row in completing]
-        pairs.append((total, ways, thirds, 2 * sum(map(mul, ways, thirds))))
+    beside_third, beside_first = _beside(values, plan, completing)
     found = []
     for draws in plan.draws:
         containing = [sum([part[total] for total in draws.totals]) for part in parts]
-        beside = [0] * 10
-        for total, ways, thirds, as_first_two in pairs:
-            # Given cards u and p − u: one of them is the third card, after a pair that draws, …
-            beside[total] = 4 * sum(map(mul, ways, map(and_, thirds, draws.masks)))
-            if draws.holds[total]:  # … or they are the first two, if these draw.
-                beside[total] += as_first_two
+        # Given both cards of a Player pair: one of them is the third card, after a pair that draws, …
+        both = 4 * sum(map(and_, beside_third, draws.wide_masks))
+        beside = [both >> WIDTH * total & FULL for total in _TEN]
+        for total in draws.totals:  # … or they are the first two, if these draw.
+            beside[total] += beside_first[total]
         # Each hand contains three cards.
         found.append(_Hands(draws, sum(map(mul, values, containing)) // 3, containing, beside))
     return found
+
+
+def _beside(values: tuple[int, ...], plan: DrawingPlan, completing: list[list[int]]) -> tuple[list[int], list[int]]:
+    """Third cards beside both cards of a Player pair, summed over the pairs.
+
+    First by the value of one of the two: ten vectors beside each other, one for each total of the pair. Then, for
+    each total, twice their sum.
+    """
+    wide, first = [0] * 10, [0] * 10
+    columns = list(zip(*completing, strict=True))
+    for total in plan.player_draws:
+        rows = list(map(mul, pairs_of(values, total), columns[total]))
+        first[total] = 2 * sum(rows)
+        place = WIDTH * total
+        wide = [beside + (row << place) for beside, row in zip(wide, rows, strict=True)]
+    return wide, first
 
 
 def _containing(given: int, shoe: FirstFour, completing: list[int]) -> list[int]:

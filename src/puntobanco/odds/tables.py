@@ -38,6 +38,14 @@ class Table:
     note: str = ""
     detail: bool = False
 
+    def __repr__(self) -> str:
+        """As it is printed, for whoever looks at one while trying things out."""
+        return _text(self)
+
+    def _repr_html_(self) -> str:
+        """As a notebook shows it."""
+        return _html(self)
+
 
 def as_text(tables: Iterable[Table]) -> str:
     """Tables under each other, in columns; numbers to the right."""
@@ -62,6 +70,11 @@ def as_html(title: str, tables: Iterable[Table]) -> str:
         f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>{escape(title)}</title>\n'
         f"<style>\n{_STYLE}</style>\n</head>\n<body>\n<h1>{escape(title)}</h1>\n{body}\n</body>\n</html>\n"
     )
+
+
+def as_fragment(tables: Iterable[Table]) -> str:
+    """The same to be set into somebody else's page."""
+    return "\n".join(map(_html, tables))
 
 
 def shown(cell: Cell, kind: Kind) -> str:

@@ -1,7 +1,7 @@
 """The desk: a message from a patron in, the answer out. Socket and REST both come here, so they cannot differ."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from puntobanco import table as pure
@@ -51,6 +51,26 @@ class Desk:
             mode=visitor.book.value,
             wallet=visitor.wallet.value,
         )
+
+    async def answer(self, guest: Guest, message: wire.FromClient) -> tuple[wire.ToClient, Guest]:
+        """The answer to any message, and who the guest is from then on: sitting at a table or not."""
+        match message:
+            case wire.Deal():
+                return await self.deal(guest, message), guest
+            case wire.AskRoads():
+                return self.roads(guest), guest
+            case wire.GoOn():
+                return self.go_on(guest), guest
+            case wire.Sit(game):
+                seated = await self.sit(guest, game)
+                return seated, replace(guest, game=game) if isinstance(seated, wire.Snapshot) else guest
+            case wire.Refill():
+                return await self.refill(guest), guest
+            case wire.BuyIn(amount):
+                return await self.buy_in(guest, amount), guest
+            case wire.Leave():
+                left = await self.leave(guest)
+                return left, replace(guest, game=None) if isinstance(left, wire.Left) else guest
 
     async def lobby(self, guest: Guest) -> wire.Lobby:
         """Every table, with its roads and what the patron has to play with."""

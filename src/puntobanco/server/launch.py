@@ -23,14 +23,14 @@ async def launch(request: Request[Any, Any, Any], site: Site, code: _Code, game:
     """Opens a session for the player whom the operator names, and goes on to the table or the lobby."""
     language = best_language(request.headers.get("accept-language"))
     if site.wallet is None:
-        return _sorry("launch-none", language, 404)
+        return _sorry("rules-launch-none", language, 404)
     try:
         told = await site.wallet.call("authenticate", {"code": code})
     except WalletUnknown as error:
         _log.warning("launch: %s", error)
-        return _sorry("launch-unknown", language, 503)
+        return _sorry("rules-launch-unknown", language, 503)
     if isinstance(told, Declined):
-        return _sorry("launch-declined", language, 403)
+        return _sorry("rules-launch-declined", language, 403)
     _, token = await site.sessions.open_for_player(site.settings.operator_id, told.told)
     target = f"/table/{game}" if game in site.play.games else "/"
     return Redirect(target, status_code=303, cookies=[session_cookie(site, token)])

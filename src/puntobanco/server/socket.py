@@ -2,7 +2,6 @@
 
 import logging
 import time
-from dataclasses import replace
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -57,33 +56,11 @@ class Connection:
         except MalformedError as error:
             return self._desk.refused(self.guest, Refusal(Reason.MALFORMED, {"problem": str(error)}))
         try:
-            return await self._act(message)
+            answer, self.guest = await self._desk.answer(self.guest, message)
         except Unavailable as error:
             _log.warning("unavailable: %s", error)
             return self._desk.refused(self.guest, Refusal(Reason.NOT_AVAILABLE))
-
-    async def _act(self, message: wire.FromClient) -> wire.ToClient:
-        match message:
-            case wire.Deal():
-                return await self._desk.deal(self.guest, message)
-            case wire.AskRoads():
-                return self._desk.roads(self.guest)
-            case wire.GoOn():
-                return self._desk.go_on(self.guest)
-            case wire.Sit(game):
-                answer = await self._desk.sit(self.guest, game)
-                if isinstance(answer, wire.Snapshot):
-                    self.guest = replace(self.guest, game=game)
-                return answer
-            case wire.Refill():
-                return await self._desk.refill(self.guest)
-            case wire.BuyIn(amount):
-                return await self._desk.buy_in(self.guest, amount)
-            case wire.Leave():
-                left = await self._desk.leave(self.guest)
-                if isinstance(left, wire.Left):
-                    self.guest = replace(self.guest, game=None)
-                return left
+        return answer
 
     async def replace(self) -> None:
         """Tell this connection that a newer one plays, and close it."""

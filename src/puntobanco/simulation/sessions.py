@@ -19,7 +19,7 @@ from .plan import Plan
 from .play import Played, new_played, play_sessions, table_of
 from .pool import crew, share_out
 from .recipe import Recipe
-from .staking import Staking, check_bankroll, expected_wins, staking_of
+from .staking import Staking, check_bankroll, expected_nets, staking_of
 from .streams import stream_state
 
 #: Paths that are kept for plots, and points along each at most.
@@ -84,34 +84,34 @@ class Sessions:
         return int(self.played.last.size)
 
     @cached_property
-    def wins(self) -> npt.NDArray[np.int64]:
+    def nets(self) -> npt.NDArray[np.int64]:
         """Last bankroll less first, in minor units, for each session."""
         return self.played.last - self.plan.bankroll_minor
 
     @cached_property
-    def mean_win(self) -> float:
+    def mean_net(self) -> float:
         """Minor units a session."""
-        return float(self.wins.mean())
+        return float(self.nets.mean())
 
     @cached_property
     def standard_error(self) -> float:
-        """Of `mean_win`."""
-        return float(self.wins.std()) / sqrt(self.count)
+        """Of `mean_net`."""
+        return float(self.nets.std()) / sqrt(self.count)
 
     @cached_property
-    def expected_win(self) -> Fraction:
-        """The exact mean of a session's win, given which stakes were laid how often: no plan changes the edge.
+    def expected_net(self) -> Fraction:
+        """The exact mean of a session's net, given which stakes were laid how often: no plan changes the edge.
 
         Minor units a session, payouts rounded down. Of a shoe game's rounds those of a fresh shoe.
         """
-        each = expected_wins(self.plan.staking, tuple(way.count for way in self.odds.classes))
+        each = expected_nets(self.plan.staking, tuple(way.count for way in self.odds.classes))
         laid = self.played.visits.sum(axis=1).tolist()
         return sum((win * times for win, times in zip(each, laid, strict=True) if times), Fraction(0)) / self.count
 
     @property
     def z(self) -> float:
-        """How many standard errors `mean_win` is above `expected_win`."""
-        return (self.mean_win - float(self.expected_win)) / self.standard_error if self.standard_error else 0.0
+        """How many standard errors `mean_net` is above `expected_net`."""
+        return (self.mean_net - float(self.expected_net)) / self.standard_error if self.standard_error else 0.0
 
     @property
     def ruined(self) -> int:
@@ -121,7 +121,7 @@ class Sessions:
     @property
     def ahead(self) -> int:
         """Sessions that ended with more than they began."""
-        return int((self.wins > 0).sum())
+        return int((self.nets > 0).sum())
 
     @property
     def staked_minor(self) -> int:

@@ -1,4 +1,4 @@
-"""Rounds from shoes: one shuffle, the burn, and rounds until the cut card has come out."""
+"""Rounds from shoes: one shuffle, the burn, and rounds until the one that the cut card has announced."""
 
 from functools import cache
 from typing import Final, NamedTuple
@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from puntobanco.game import Shoe, Tableau, card_at, rank_of, value_of
+from puntobanco.game import Shoe, Tableau, card_at, is_last, start_of_rounds, value_of
 from puntobanco.game.facts import pair_kind
 
 from .cells import cell_cards
@@ -20,31 +20,28 @@ _Row = npt.NDArray[np.uint16]
 _Bytes = npt.NDArray[np.uint8]
 
 _PACK: Final = 52
-#: Cards that the burn and the beginning of a first round may need before the cut card.
-_LONGEST_START: Final = 16
+#: Cards that the burn (1 + 10) and a first round may need before the cut card.
+_ROOM_BEFORE_CUT: Final = 11 + DRAWS
+#: Cards behind it that finish the round in which it comes out, and deal one more.
+_ROOM_AFTER_CUT: Final = DRAWS - 1 + DRAWS
 
 
 class Rack(NamedTuple):
     """What the loop needs to know of a shoe game.
 
-    `cards` is the shoe, shuffled in place, shoe after shoe. `last_start`: a round starts with at most this many cards
-    gone, 52·decks − cut card. `burns[card]`: cards gone after the burn, were `card` the first (0 where none is burnt).
+    `cards` is the shoe, shuffled in place, shoe after shoe. `last_from`: a round that starts with at least this many
+    cards gone is the last. `starts[card]`: cards gone when the first round starts, were `card` the first of the shoe.
     `values[card]` is 0…9; `kinds[52·a + b]` what two cards make; `lengths[cell]` the cards a coup takes;
     `leftovers[n]` the words thrown away when n cards are left.
     """
 
     cards: _Bytes
-    last_start: int
-    burns: _Bytes
+    last_from: int
+    starts: _Bytes
     values: _Row
     kinds: _Row
     lengths: _Bytes
     leftovers: _Row
-
-
-def burnt(card: int) -> int:
-    """Cards gone after a burn whose first card is `card`: that one, and as many as it counts, tens and courts ten."""
-    return 1 + min(rank_of(card_at(card)) + 1, 10)
 
 
 def new_rack(decks: int, shoe: Shoe, tableau: Tableau) -> Rack:
@@ -57,14 +54,14 @@ def new_rack(decks: int, shoe: Shoe, tableau: Tableau) -> Rack:
 def _tables(decks: int, shoe: Shoe, tableau: Tableau) -> Rack:
     check_decks(decks)
     size = _PACK * decks
-    if not DRAWS <= shoe.cut_card <= size - _LONGEST_START:
-        raise ValueError(f"a cut card with {shoe.cut_card} of {size} cards behind it leaves no round, or no end")
+    if not _ROOM_AFTER_CUT <= shoe.cut_card <= size - _ROOM_BEFORE_CUT:
+        raise ValueError(f"a cut card with {shoe.cut_card} of {size} cards behind it leaves a round too few cards")
     pack = [card_at(position) for position in range(_PACK)]
     kinds = [pair_kind(first, second) for first in pack for second in pack]
     return Rack(
         cards=np.array([card_at(position) for position in range(size)], np.uint8),
-        last_start=size - shoe.cut_card,
-        burns=np.array([burnt(card) if shoe.burn else 0 for card in pack], np.uint8),
+        last_from=next(place for place in range(size) if is_last(shoe, decks, place)),
+        starts=np.array([start_of_rounds(shoe, card) for card in pack], np.uint8),
         values=np.array([value_of(card) for card in pack], np.uint16),
         kinds=np.array(kinds, np.uint16),
         lengths=cell_cards(tableau),
@@ -76,7 +73,7 @@ def _tables(decks: int, shoe: Shoe, tableau: Tableau) -> Rack:
 def _shuffle(state: _State, words: _Row, used: int, rack: Rack) -> int:
     """Fisher–Yates over all cards a shoe can come to; returns how many of `words` are used up now."""
     cards, leftovers = rack.cards, rack.leftovers
-    for here in range(min(rack.last_start + DRAWS, cards.size)):
+    for here in range(min(rack.last_from + _ROOM_AFTER_CUT, cards.size)):
         left = np.uint16(cards.size - here)
         while True:
             if used == words.size:
@@ -102,8 +99,10 @@ def write_shoe_rounds(state: _State, rack: Rack, cells: _Row, pairs: _Row, start
     while done < cells.size:
         used = _shuffle(state, words, used, rack)
         shoes += 1
-        gone = np.int64(rack.burns[cards[0]])
-        while gone <= rack.last_start and done < cells.size:
+        gone = np.int64(rack.starts[cards[0]])
+        over = False
+        while not over and done < cells.size:
+            over = bool(gone >= rack.last_from)
             first, second, third, fourth = cards[gone], cards[gone + 1], cards[gone + 2], cards[gone + 3]
             player = (values[first] + values[third]) % 10
             banker = (values[second] + values[fourth]) % 10

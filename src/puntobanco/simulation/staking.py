@@ -84,7 +84,7 @@ def check_bankroll(staking: Staking, bankroll_minor: int, rounds: int) -> None:
         raise ValueError("bankroll, stakes and rounds are too large to be counted in 64 bits")
 
 
-def expected_wins(staking: Staking, weights: tuple[int, ...]) -> list[Fraction]:
+def expected_nets(staking: Staking, weights: tuple[int, ...]) -> list[Fraction]:
     """The exact mean of payout less stake for each step, in minor units: rounded payouts, and `weights` of the ways."""
     total = sum(weights)
     return [

@@ -65,8 +65,8 @@ def sessions_text(sessions: Sessions) -> Iterator[str]:
         f" (minor units), table {staking.limits.minimum:,} … {staking.limits.maximum:,}"
     )
     yield ""
-    yield f"{'mean win':<18}{sessions.mean_win:>+14,.2f} ± {z * sessions.standard_error:,.2f} (95 %)"
-    yield f"{'exactly expected':<18}{float(sessions.expected_win):>+14,.2f} for these stakes, z = {sessions.z:+.2f}"
+    yield f"{'mean net':<18}{sessions.mean_net:>+14,.2f} ± {z * sessions.standard_error:,.2f} (95 %)"
+    yield f"{'exactly expected':<18}{float(sessions.expected_net):>+14,.2f} for these stakes, z = {sessions.z:+.2f}"
     for name, times in (("ruined", sessions.ruined), ("ahead at the end", sessions.ahead)):
         low, high = wilson(times, count, z)
         yield f"{name:<18}{times / count:>14.3%} (95 %: {low:.3%} … {high:.3%})"
@@ -143,9 +143,9 @@ def sessions_data(sessions: Sessions) -> dict[str, Any]:
         "asked": plan.sessions,
         "session_rounds": plan.rounds,
         "staked": sessions.staked_minor,
-        "mean_win": sessions.mean_win,
+        "mean_net": sessions.mean_net,
         "standard_error": sessions.standard_error,
-        "expected_win": float(sessions.expected_win),
+        "expected_net": float(sessions.expected_net),
         "z": sessions.z,
         "ruined": {
             "count": sessions.ruined,

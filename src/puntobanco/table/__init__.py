@@ -6,6 +6,7 @@ from .events import BettingClosed, Event, RoundOffered, RoundReturned, RoundSett
 from .refusals import Reason, Refusal
 from .round import Round, Settlement, claim_of, play_round
 from .shoe import Place, TableShoe
+from .slip import Laid, Slip, change
 from .state import Offer, Phase, Table, Wager
 
 __all__ = [
@@ -13,6 +14,7 @@ __all__ = [
     "Command",
     "Deal",
     "Event",
+    "Laid",
     "Offer",
     "OfferRound",
     "Phase",
@@ -28,12 +30,14 @@ __all__ = [
     "Settle",
     "Settlement",
     "Sit",
+    "Slip",
     "Stand",
     "Stood",
     "Table",
     "TableShoe",
     "Wager",
     "WagerAccepted",
+    "change",
     "check_stakes",
     "claim_of",
     "decide",

@@ -1,10 +1,9 @@
 /** The deal check (F-70): was the server bound before it saw the bet, did our randomness count, are these the cards? */
 
-import { dealOrder } from '../play/timeline';
 import type { RoundRecord } from '../wire/messages';
 import { deriveCards, sha256 } from './derive';
 
-/** What this browser knows of the round from before it was dealt; null for a round it did not send itself. */
+/** What this browser knows of a round from before it was dealt. */
 export interface Promised {
   readonly roundId: string;
   readonly commitment: string;
@@ -13,22 +12,62 @@ export interface Promised {
 
 export type Point = 'commitment' | 'seed' | 'promise' | 'cards';
 
+/** waiting: nothing is wrong so far, but the secret is revealed only when the shoe is over. */
+export type Mark = 'good' | 'bad' | 'waiting';
+
+/** What can be checked by anybody: the parts of a round that its deal depends on. */
+export type Checkable = Pick<
+  RoundRecord,
+  'roundId' | 'decks' | 'commitment' | 'serverSeed' | 'clientSeeds' | 'shoe' | 'player' | 'banker'
+>;
+
 export interface Verdict {
   readonly roundId: string;
-  readonly good: boolean;
-  /** Each point with its answer; null: it could not be asked here. */
+  readonly mark: Mark;
+  /** Each point with its answer; null: it could not be asked here, or not yet. */
   readonly points: Readonly<Record<Point, boolean | null>>;
 }
 
-export async function checkDeal(round: RoundRecord, promised: Promised | null): Promise<Verdict> {
-  const ours = promised?.roundId === round.roundId ? promised : null;
-  const dealt = dealOrder(round).map(({ side, index }) => round[side].cards[index]);
-  const derived = await deriveCards(round, dealt.length);
+/** `promises` are those this browser remembers; a round it did not send itself is checked without them. */
+export async function checkDeal(round: Checkable, promises: readonly Promised[]): Promise<Verdict> {
+  const shoeId = round.shoe?.id ?? round.roundId;
+  // One commitment and the seeds of its first round bind a whole shoe.
+  const ours = promises.find((promised) => promised.roundId === shoeId) ?? null;
+  const told = promises.find((promised) => promised.roundId === round.roundId) ?? ours;
   const points = {
-    commitment: (await sha256(round.serverSeed)) === round.commitment,
-    promise: ours && ours.commitment === round.commitment,
+    ...(await derived(round, shoeId)),
+    promise: told && told.commitment === round.commitment,
     seed: ours && round.clientSeeds.includes(ours.clientSeed),
-    cards: derived.every((card, k) => card === dealt[k]),
   };
-  return { roundId: round.roundId, good: Object.values(points).every((point) => point !== false), points };
+  const answers = Object.values(points);
+  const mark = answers.includes(false) ? 'bad' : round.serverSeed === null ? 'waiting' : 'good';
+  return { roundId: round.roundId, mark, points };
+}
+
+async function derived(
+  round: Checkable,
+  shoeId: string,
+): Promise<{ commitment: boolean | null; cards: boolean | null }> {
+  const { serverSeed, clientSeeds, decks, commitment } = round;
+  if (serverSeed === null) return { commitment: null, cards: null };
+  const dealt = cardsInOrder(round);
+  const cards = await deriveCards({ serverSeed, shoeId, clientSeeds, decks }, dealt.length, round.shoe?.first ?? 0);
+  return {
+    commitment: (await sha256(serverSeed)) === commitment,
+    cards: cards.every((card, k) => card === dealt[k]),
+  };
+}
+
+/** Player, Banker, Player, Banker, then the third cards. */
+function cardsInOrder({ player, banker }: Pick<Checkable, 'player' | 'banker'>): (string | undefined)[] {
+  const [p1, p2, ...p3] = player.cards;
+  const [b1, b2, ...b3] = banker.cards;
+  return [p1, b1, p2, b2, ...p3, ...b3];
+}
+
+/** The rounds of a shoe that `last` reveals, with the secret filled in. */
+export function revealedBy(last: RoundRecord, rounds: readonly RoundRecord[]): RoundRecord[] {
+  const { shoe, serverSeed } = last;
+  if (shoe === null || serverSeed === null) return [...rounds];
+  return rounds.map((round) => (round.shoe?.id === shoe.id ? { ...round, serverSeed } : round));
 }

@@ -6,14 +6,15 @@ const SPAN = 2 ** 32;
 
 export interface Seeds {
   readonly serverSeed: string;
-  readonly roundId: string;
+  /** The round that opened the shoe; where every round is shuffled for itself, that round. */
+  readonly shoeId: string;
   readonly clientSeeds: readonly string[];
   readonly decks: number;
 }
 
-/** The first `count` cards of the round, in the order in which they leave the shoe. */
-export async function deriveCards(seeds: Seeds, count: number): Promise<string[]> {
-  return (await derivePositions(seeds, count)).map(cardAt);
+/** `count` cards in the order in which they leave the shoe, after the `first` that were gone before. */
+export async function deriveCards(seeds: Seeds, count: number, first = 0): Promise<string[]> {
+  return (await derivePositions(seeds, first + count)).slice(first).map(cardAt);
 }
 
 /** The same as positions in the ordered deck of 52 × decks. */
@@ -49,10 +50,10 @@ function cardAt(position: number): string {
 }
 
 /** The endless row of 32-bit words, big-endian, eight from each HMAC block. */
-async function wordsOf({ serverSeed, roundId, clientSeeds }: Seeds): Promise<() => Promise<number>> {
+async function wordsOf({ serverSeed, shoeId, clientSeeds }: Seeds): Promise<() => Promise<number>> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', fromHex(serverSeed), algorithm, false, ['sign']);
-  const stem = `puntobanco/1|${roundId}|${clientSeeds.join(',')}|`;
+  const stem = `puntobanco/1|${shoeId}|${clientSeeds.join(',')}|`;
   let block = 0;
   let words: number[] = [];
   return async () => {

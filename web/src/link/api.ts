@@ -1,6 +1,6 @@
 /** The few things asked over plain HTTP. */
 
-import type { GameInfo } from '../wire/messages';
+import type { GameInfo, History, Lobby, RoundRecord } from '../wire/messages';
 
 /** Makes sure that this browser has a session: a patron with play money if it has none yet. */
 export async function openSession(): Promise<void> {
@@ -8,12 +8,27 @@ export async function openSession(): Promise<void> {
   if (!answer.ok) throw new Error(`session: ${answer.status}`);
 }
 
-export async function fetchGames(): Promise<GameInfo[]> {
-  const answer = await fetch('/api/games');
-  if (!answer.ok) throw new Error(`games: ${answer.status}`);
-  return (await answer.json()) as GameInfo[];
+export const fetchGames = () => ask<GameInfo[]>('/api/games');
+
+export const fetchLobby = () => ask<Lobby>('/api/lobby');
+
+/** Rounds of this patron, newest first; `before` is the `next` of the page before. */
+export function fetchRounds(before: string | null, most: number): Promise<History> {
+  const query = new URLSearchParams({ most: String(most), ...(before === null ? {} : { before }) });
+  return ask<History>(`/api/rounds?${query}`);
 }
+
+export const fetchRound = (roundId: string) => ask<RoundRecord>(roundUrl(roundId));
+
+/** A round as `puntobanco verify` reads it. */
+export const roundUrl = (roundId: string) => `/api/rounds/${encodeURIComponent(roundId)}`;
 
 export function playUrl(place: Location): string {
   return `${place.protocol === 'https:' ? 'wss' : 'ws'}://${place.host}/play`;
+}
+
+async function ask<Answer>(path: string): Promise<Answer> {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return (await answer.json()) as Answer;
 }

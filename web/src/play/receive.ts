@@ -42,21 +42,32 @@ export function dealt(
   before: Pending['before'],
   retried: boolean,
 ): Step {
-  const pending: Pending = { roundId, commitment, clientSeed, bets, retried, before };
+  const version = table.game?.version ?? '';
+  const pending: Pending = { roundId, commitment, clientSeed, bets, version, retried, before };
   const next: Table = { ...table, phase: 'waiting', pending, round: null, refusal: null };
-  return [next, [{ kind: 'promise', promised: { roundId, commitment, clientSeed } }, sendDeal(pending)]];
+  return [
+    next,
+    [
+      { kind: 'promise', promised: { roundId, commitment, clientSeed }, opens: table.outlook?.number === 1 },
+      sendDeal(pending),
+    ],
+  ];
 }
 
 function sendDeal({ roundId, commitment, clientSeed, bets }: Pending): Effect {
   return { kind: 'send', message: { type: 'deal', roundId, commitment, clientSeed, bets } };
 }
 
-function seated(table: Table, { game, money, offer, last }: Snapshot, shown: string | null): Step {
+function seated(table: Table, { game, money, offer, outlook, last }: Snapshot, shown: string | null): Step {
   const chip = game.chips.includes(table.chip) ? table.chip : (game.chips[1] ?? game.chips[0] ?? 0);
   const lastBets = last ? betsOfRound(last) : table.lastBets;
-  const next: Table = { ...table, link: 'up', seated: true, game, money, offer, chip, lastBets };
+  const moved = table.game !== null && table.game.version !== game.version;
+  const same: Table = { ...table, link: 'up', seated: true, game, money, offer, outlook, chip, lastBets };
+  const next = moved ? underNewRules(same) : same;
   if (table.pending) {
-    return last?.roundId === table.pending.roundId ? [tell(next, last), []] : [next, [sendDeal(table.pending)]];
+    if (last?.roundId === table.pending.roundId) return [tell(next, last), []];
+    if (table.pending.version === game.version) return [next, [sendDeal(table.pending)]];
+    return [underNewRules({ ...same, ...given(table.pending) }), []];
   }
   if (table.phase === 'telling' && last?.roundId === table.round?.roundId) return [next, []];
   if (last && last.roundId !== shown) return [{ ...tell(next, last), balance: last.balanceBefore }, []];
@@ -64,6 +75,19 @@ function seated(table: Table, { game, money, offer, last }: Snapshot, shown: str
     { ...next, ...settled(table, last), balance: money.balance },
     [{ kind: 'send', message: { type: 'askRoads' } }],
   ];
+}
+
+/** Nothing made under other rules is asked again by itself: the chips lie, and the patron decides (known areas only). */
+function underNewRules(table: Table): Table {
+  const areas = new Set(table.game?.areas.map((area) => area.id));
+  const slip = table.slip.filter((chip) => areas.has(chip.area));
+  return { ...table, slip, rulesChanged: true, replay: null };
+}
+
+/** A deal taken back: what lay before it lies again; a rebet's chips lie too, for they were meant. */
+function given({ before, bets }: Pending): Pick<Table, 'pending' | 'phase' | 'slip'> {
+  const laid = Object.entries(bets).map(([area, value]) => ({ area, value }));
+  return { pending: null, phase: 'betting', slip: before.slip.length > 0 ? before.slip : laid };
 }
 
 /** Where a table without an untold round stands: bets already laid stay. */
@@ -74,15 +98,24 @@ function settled(table: Table, last: RoundRecord | null): Pick<Table, 'phase' | 
   return { phase: 'told', round: last, past };
 }
 
-function result(table: Table, { round, offer }: Dealt): Step {
+function result(table: Table, { round, offer, outlook }: Dealt): Step {
   const money = table.money && { ...table.money, balance: round.balanceAfter };
-  const next: Table = { ...table, offer, money };
+  const next: Table = { ...table, offer, outlook, money };
   if (round.roundId === table.round?.roundId) return [next, []];
   return [tell(next, round), []];
 }
 
 function tell(table: Table, round: RoundRecord): Table {
-  return { ...table, phase: 'telling', round, slip: EMPTY, pending: null, refusal: null, lastBets: betsOfRound(round) };
+  return {
+    ...table,
+    phase: 'telling',
+    round,
+    slip: EMPTY,
+    pending: null,
+    replay: null,
+    refusal: null,
+    lastBets: betsOfRound(round),
+  };
 }
 
 function refused(table: Table, { code, args, message, offer }: Refused, seed: string): Step {

@@ -1,9 +1,10 @@
 /** How a table changes: state and event to the next state, and what is to be done outside. No clock, no randomness. */
 
+import { revealedBy } from '../fairness/check';
 import { type Refusal, refusalOfDealing, refusalOfLaying } from './limits';
 import { arrived, dealt } from './receive';
 import { type Bets, betsOf, clearArea, EMPTY, lay, type Slip, slipOf, takeOff, undo } from './slip';
-import { canDeal, canRebet, type Effect, emptyDealRebets, isOpen, type Table, type TableEvent } from './table';
+import { canDeal, canRebet, type Effect, emptyDealRebets, isFree, isOpen, type Table, type TableEvent } from './table';
 
 export type Step = readonly [Table, readonly Effect[]];
 
@@ -22,8 +23,12 @@ export function step(table: Table, event: TableEvent): Step {
       return [{ ...table, balance: table.money?.balance ?? table.balance }, []];
     case 'told':
       return told(table, event.now);
-    case 'understood':
-      return [{ ...table, refusal: null }, []];
+    case 'rules-seen':
+      return [{ ...table, rulesChanged: false }, []];
+    case 'replay':
+      return [isFree(table) ? { ...table, replay: event.round, refusal: null } : table, []];
+    case 'replay-over':
+      return [{ ...table, replay: null }, []];
     case 'refill':
       return isOpen(table) ? [table, [send({ type: 'refill' })]] : [table, []];
     case 'deal':
@@ -104,7 +109,7 @@ function told(table: Table, now: number): Step {
     ...table,
     phase: 'told',
     balance: table.money?.balance ?? round.balanceAfter,
-    past: [round, ...table.past.filter((past) => past.roundId !== round.roundId)].slice(0, 200),
+    past: [round, ...revealedBy(round, table.past).filter((past) => past.roundId !== round.roundId)].slice(0, 200),
     openFrom: now + CALM_MS,
   };
   return [next, [{ kind: 'told', round }, send({ type: 'askRoads' })]];

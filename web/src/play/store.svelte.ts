@@ -8,7 +8,7 @@ import { prefs, tempo } from '../prefs/prefs.svelte';
 import { play, type Sound } from '../sound/synth';
 import type { RoundRecord } from '../wire/messages';
 import { Conductor } from './conductor';
-import { markPromised, markShown, promisedRound, shownRound } from './memory';
+import { markPromised, markShown, promises, shownRound } from './memory';
 import { step } from './step';
 import { type Effect, newTable, type Table, type TableEvent } from './table';
 import { type Cue, EMPTY_SCENE, lastScene, type Scene, sceneAfter, timelineOf } from './timeline';
@@ -50,6 +50,11 @@ export class TableStore {
     this.#link.close();
   }
 
+  /** Try to connect now. */
+  nudge(): void {
+    this.#link.hurry();
+  }
+
   readonly #online = () => this.#link.hurry();
   readonly #offline = () => this.#link.lost();
 
@@ -65,8 +70,15 @@ export class TableStore {
     this.#sounds(before, next, event);
     for (const effect of effects) this.#carryOut(effect);
     if (next.phase === 'telling' && next.round && next.round.roundId !== this.#telling) this.#tell(next.round);
+    else if (next.replay && next.replay !== before.replay) this.#again(next.replay);
+    else if (before.replay && !next.replay) this.#asBefore(next.round);
     if (next.round === null && before.round !== null) this.#wipe();
     if (next.phase === 'told' && next.round && before.phase === 'joining') this.#lay(next.round);
+  }
+
+  /** The same past round from its first card again. */
+  replayAgain(): void {
+    if (this.table.replay) this.#again(this.table.replay);
   }
 
   deal(): void {
@@ -91,10 +103,10 @@ export class TableStore {
     return running;
   }
 
-  /** Shows a past round again, without touching money or bets. */
   check(round: RoundRecord): void {
-    if (!this.canCheck || this.verdicts.has(round.roundId)) return;
-    void checkDeal(round, promisedRound(this.table.gameId)).then((verdict) => {
+    const known = this.verdicts.get(round.roundId);
+    if (!this.canCheck || (known && (known.mark !== 'waiting' || round.serverSeed === null))) return;
+    void checkDeal(round, promises(this.table.gameId)).then((verdict) => {
       this.verdicts = new Map([...this.verdicts, [round.roundId, verdict]]);
     });
   }
@@ -105,10 +117,12 @@ export class TableStore {
         this.#link.send(effect.message);
         return;
       case 'promise':
-        markPromised(this.table.gameId, effect.promised);
+        markPromised(this.table.gameId, effect.promised, effect.opens);
         return;
       case 'told':
         markShown(this.table.gameId, effect.round.roundId);
+        // A shoe's last round reveals the others.
+        for (const round of this.table.past) this.check(round);
     }
   }
 
@@ -128,9 +142,34 @@ export class TableStore {
     });
   }
 
-  #cue(cue: Cue, round: RoundRecord, hurried: boolean): void {
+  /** Shows a past round again, without touching money or bets. */
+  #again(round: RoundRecord): void {
+    this.hurried = false;
+    this.scene = EMPTY_SCENE;
+    const cues = timelineOf(round, tempo());
+    this.#conductor.start(cues, {
+      scene: (count, hurried) => {
+        this.hurried = hurried;
+        this.scene = sceneAfter(cues, count);
+      },
+      cue: (cue, hurried) => this.#cardSound(cue, hurried),
+      end: () => undefined,
+    });
+  }
+
+  #asBefore(round: RoundRecord | null): void {
+    this.#conductor.stop();
+    if (round) this.#lay(round);
+    else this.#wipe();
+  }
+
+  #cardSound(cue: Cue, hurried: boolean): void {
     if (cue.kind === 'slide' && !hurried) this.#sound('card');
     if (cue.kind === 'turn' && !hurried) this.#sound('turn');
+  }
+
+  #cue(cue: Cue, round: RoundRecord, hurried: boolean): void {
+    this.#cardSound(cue, hurried);
     if (cue.kind !== 'pay') return;
     this.do({ type: 'paid' });
     // No celebration when the return is not above the stake.

@@ -1,6 +1,7 @@
 /** What the client knows of one table, and the things that can happen to it. The rules of change are in `step.ts`. */
 
-import type { FromClient, GameInfo, Money, Offer, Roads, RoundRecord, ToClient } from '../wire/messages';
+import type { Promised } from '../fairness/check';
+import type { FromClient, GameInfo, Money, Offer, Outlook, Roads, RoundRecord, ToClient } from '../wire/messages';
 import type { Refusal } from './limits';
 import { type Bets, betsOf, EMPTY, type Slip, stakeOn, total } from './slip';
 
@@ -16,6 +17,8 @@ export interface Pending {
   readonly commitment: string;
   readonly clientSeed: string;
   readonly bets: Bets;
+  /** The rules that the bets were made under. */
+  readonly version: string;
   readonly retried: boolean;
   readonly before: { readonly phase: Phase; readonly slip: Slip };
 }
@@ -31,12 +34,18 @@ export interface Table {
   /** The server's figure, held back while a round is told. */
   readonly balance: number;
   readonly offer: Offer | null;
+  /** The round on offer in its shoe; null where every round is shuffled for itself. */
+  readonly outlook: Outlook | null;
   readonly chip: number;
   readonly slip: Slip;
   readonly pending: Pending | null;
   readonly round: RoundRecord | null;
+  /** A past round being shown again; nothing can be bet meanwhile. */
+  readonly replay: RoundRecord | null;
   readonly lastBets: Bets | null;
   readonly refusal: Refusal | null;
+  /** The rules changed while we were away: the chips wait until the patron has been told. */
+  readonly rulesChanged: boolean;
   readonly roads: Roads | null;
   /** Rounds told since the table was entered, newest first. */
   readonly past: readonly RoundRecord[];
@@ -53,14 +62,15 @@ export type TableEvent =
   | { readonly type: 'take-off'; readonly area: string }
   | { readonly type: 'clear-area'; readonly area: string }
   | { readonly type: 'clear' | 'undo' | 'new-bet' }
-  | { readonly type: 'refill' | 'understood' | 'paid' }
+  | { readonly type: 'refill' | 'paid' | 'rules-seen' | 'replay-over' }
+  | { readonly type: 'replay'; readonly round: RoundRecord }
   | { readonly type: 'deal'; readonly now: number; readonly seed: string }
   | { readonly type: 'rebet'; readonly factor: 1 | 2; readonly now: number; readonly seed: string }
   | { readonly type: 'told'; readonly now: number };
 
 export type Effect =
   | { readonly kind: 'send'; readonly message: FromClient }
-  | { readonly kind: 'promise'; readonly promised: { roundId: string; commitment: string; clientSeed: string } }
+  | { readonly kind: 'promise'; readonly promised: Promised; readonly opens: boolean }
   | { readonly kind: 'told'; readonly round: RoundRecord };
 
 export function newTable(gameId: string): Table {
@@ -73,12 +83,15 @@ export function newTable(gameId: string): Table {
     money: null,
     balance: 0,
     offer: null,
+    outlook: null,
     chip: 0,
     slip: EMPTY,
     pending: null,
     round: null,
+    replay: null,
     lastBets: null,
     refusal: null,
+    rulesChanged: false,
     roads: null,
     past: [],
     openFrom: 0,
@@ -87,7 +100,22 @@ export function newTable(gameId: string): Table {
 
 /** Chips may be laid and taken off now. */
 export function isOpen(table: Table): boolean {
-  return table.link === 'up' && table.seated && (table.phase === 'betting' || table.phase === 'told');
+  return isFree(table) && table.link === 'up' && table.seated && !table.rulesChanged && table.replay === null;
+}
+
+/** No round is being dealt or told. */
+export function isFree({ phase }: Table): boolean {
+  return phase === 'betting' || phase === 'told';
+}
+
+/** The round on the cloth: one shown again, or the last. */
+export function roundShown(table: Table): RoundRecord | null {
+  return table.replay ?? table.round;
+}
+
+/** The cards of the round shown are still coming. */
+export function isTelling(table: Table): boolean {
+  return table.replay !== null || table.phase === 'telling';
 }
 
 /** Last round's bets may be laid again: only on an empty table. */
@@ -107,19 +135,19 @@ export function emptyDealRebets(table: Table): boolean {
 
 /** The chips lying on the areas: those being laid, or those of the round being dealt and told. */
 export function betsShown(table: Table): Bets {
+  if (table.replay) return betsOfRound(table.replay);
   if (table.phase === 'waiting' && table.pending) return table.pending.bets;
   if (table.phase === 'telling' && table.round) return betsOfRound(table.round);
   return betsOf(table.slip);
 }
 
 export function stakeShown(table: Table, area: string): number {
-  return table.phase === 'betting' || table.phase === 'told'
-    ? stakeOn(table.slip, area)
-    : (betsShown(table)[area] ?? 0);
+  return isFree(table) && !table.replay ? stakeOn(table.slip, area) : (betsShown(table)[area] ?? 0);
 }
 
 export function totalShown(table: Table): number {
   if (table.phase === 'telling' && table.round) return table.round.stake;
+  // A replay stakes nothing: the meter goes on telling what lies for the next round.
   return table.phase === 'waiting' ? Object.values(betsShown(table)).reduce((a, b) => a + b, 0) : total(table.slip);
 }
 

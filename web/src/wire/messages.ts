@@ -257,3 +257,24 @@ export interface Left {
 export interface Replaced {
   type: 'replaced';
 }
+/**
+ * Rounds of the patron, newest first. `next` is the `before` of the following page; None on the last.
+ */
+export interface History {
+  next: string | null;
+  rounds: RoundRecord[];
+}
+/**
+ * What the lobby shows: the patron's money, and the tables in their order.
+ */
+export interface Lobby {
+  money: Money;
+  tables: LobbyTable[];
+}
+/**
+ * A game in the lobby, with the roads of the patron's own table of it.
+ */
+export interface LobbyTable {
+  game: GameInfo;
+  roads: Roads;
+}

@@ -1,31 +1,42 @@
 /** The words: one Fluent catalogue a language, loaded when it is wanted. A new language is a new file, nothing else. */
 
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import { negotiateLanguages } from '@fluent/langneg';
+import { FluentBundle, type FluentResource, type FluentVariable } from '@fluent/bundle';
 
-const FILES = import.meta.glob<string>('../../../src/puntobanco/locales/*.ftl', { query: '?raw', import: 'default' });
-const PATHS = new Map(Object.keys(FILES).map((path) => [path.replace(/^.*\/|\.ftl$/g, ''), path]));
+const CORE = import.meta.glob<Catalogue>('#locales/*.ftl', {
+  query: '?core',
+  import: 'default',
+});
+const MORE = import.meta.glob<Catalogue>('#locales/*.ftl', {
+  query: '?more',
+  import: 'default',
+});
+const PATHS = new Map(Object.keys(CORE).map((path) => [path.replace(/^.*\/|\.ftl$/g, ''), path]));
 
-export const LANGUAGES: readonly string[] = [...PATHS.keys()];
+export const LANGUAGES: readonly string[] = [...PATHS.keys()].sort();
 export const FALLBACK = 'en';
 
+/** A parsed catalogue: each text by its name. */
+export type Catalogue = Readonly<Record<string, FluentResource['body'][number]['value'] & (string | object)>>;
 export type WordArgs = Record<string, FluentVariable>;
 
-/** The first language asked for that there is a catalogue of; English if none. */
-export function chooseLanguage(wanted: readonly string[]): string {
-  const [best] = negotiateLanguages(wanted, LANGUAGES, { defaultLocale: FALLBACK, strategy: 'lookup' });
-  return best ?? FALLBACK;
+/** The first language asked for that there is a catalogue of, whatever its country; English if none. */
+export function chooseLanguage(wanted: readonly string[], known: readonly string[] = LANGUAGES): string {
+  const asked = wanted.map((language) => language.toLowerCase().split('-')[0] ?? '');
+  return asked.find((language) => known.includes(language)) ?? FALLBACK;
 }
 
-export async function loadBundle(language: string): Promise<FluentBundle> {
-  const load = FILES[PATHS.get(language) ?? ''];
-  if (load === undefined) throw new RangeError(`no catalogue for ${language}`);
-  return bundleOf(language, await load());
+/** The words a table and the lobby need; with `more`, those of the dialogs and the other pages too. */
+export async function loadBundle(language: string, more: boolean): Promise<FluentBundle> {
+  const path = PATHS.get(language) ?? '';
+  const wanted = more ? [CORE[path], MORE[path]] : [CORE[path]];
+  const parts = await Promise.all(wanted.map((load) => load?.() ?? Promise.reject(new RangeError(`no ${language}`))));
+  return bundleOf(language, Object.assign({}, ...parts));
 }
 
-export function bundleOf(language: string, text: string): FluentBundle {
+export function bundleOf(language: string, catalogue: Catalogue): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  bundle.addResource(new FluentResource(text));
+  const body = Object.entries(catalogue).map(([id, value]) => ({ id, value, attributes: {} }));
+  bundle.addResource({ body } as FluentResource);
   return bundle;
 }
 

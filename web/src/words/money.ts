@@ -45,6 +45,16 @@ export function percent(language: string, hundredths: string): string {
   );
 }
 
+/** An exact decimal ("0.54") or percentage ("5%") as the reader writes it; anything else as it is. */
+export function plainNumber(language: string, text: string): string {
+  const [, digits, sign] = /^(\d+(?:\.\d+)?)(%?)$/.exec(text) ?? [];
+  if (digits === undefined) return text;
+  const options: Intl.NumberFormatOptions = { maximumFractionDigits: 20 };
+  return sign
+    ? numberFormat(language, { ...options, style: 'percent' }).format(`${digits}e-2` as `${number}`)
+    : numberFormat(language, options).format(digits as `${number}`);
+}
+
 const made = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {

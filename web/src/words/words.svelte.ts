@@ -4,7 +4,7 @@ import type { FluentBundle } from '@fluent/bundle';
 import type { Refusal } from '../play/limits';
 import type { AreaLimits, Money } from '../wire/messages';
 import { chooseLanguage, has, loadBundle, say, type WordArgs } from './catalogue';
-import { amount, chipText, percent, shortAmount } from './money';
+import { amount, chipText, percent, plainNumber, shortAmount } from './money';
 import { type Saying, sayingOfArea } from './pays';
 
 const STORE = 'language';
@@ -12,24 +12,44 @@ type Unit = Pick<Money, 'currency' | 'exponent'>;
 
 class Words {
   #bundle: FluentBundle | null = $state.raw(null);
+  #more = false;
+  #wanted = 'en';
   language: string = $state('en');
 
   get ready(): boolean {
     return this.#bundle !== null;
   }
 
-  async start(): Promise<void> {
+  /** The reader's language: chosen here before, else the browser's. */
+  start(): Promise<void> {
     const stored = localStorage.getItem(STORE);
-    await this.#use(chooseLanguage(stored ? [stored, ...navigator.languages] : navigator.languages));
+    this.#wanted = chooseLanguage(stored ? [stored, ...navigator.languages] : navigator.languages);
+    return this.#load();
   }
 
+  /** Without a connection the language stays what it is. */
   async change(language: string): Promise<void> {
-    localStorage.setItem(STORE, language);
-    await this.#use(language);
+    const before = this.#wanted;
+    this.#wanted = language;
+    try {
+      await this.#load();
+      localStorage.setItem(STORE, language);
+    } catch {
+      this.#wanted = before;
+    }
   }
 
-  async #use(language: string): Promise<void> {
-    const bundle = await loadBundle(language);
+  /** Fetches the words of dialogs and other pages too. */
+  more(): Promise<void> {
+    this.#more = true;
+    return this.#load();
+  }
+
+  async #load(): Promise<void> {
+    const [language, more] = [this.#wanted, this.#more];
+    const bundle = await loadBundle(language, more);
+    // Something else was asked for meanwhile: that is what counts.
+    if (language !== this.#wanted || more !== this.#more) return this.#load();
     this.#bundle = bundle;
     this.language = language;
     document.documentElement.lang = language;
@@ -48,7 +68,11 @@ class Words {
   /** An area's name; one the catalogue does not know is shown as its id. */
   area = (id: string): string => (this.#bundle && has(this.#bundle, `area-${id}`) ? this.t(`area-${id}`) : id);
 
-  #saying = (saying: Saying | null): string => (saying ? this.t(saying.id, saying.args) : '');
+  #saying = (saying: Saying | null): string => {
+    if (saying === null) return '';
+    const args = Object.entries(saying.args).map(([name, text]) => [name, plainNumber(this.language, text)]);
+    return this.t(saying.id, Object.fromEntries(args));
+  };
 
   pays = (area: AreaLimits): string => this.#saying(sayingOfArea(area));
 

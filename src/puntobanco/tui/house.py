@@ -1,0 +1,57 @@
+"""The house as the terminal sees it: messages of the wire go in, answers come out. One port, two adapters."""
+
+from collections.abc import Callable
+from enum import Enum
+from typing import Protocol
+
+from puntobanco.wire.messages import FromClient, GameInfo, ToClient
+
+
+class Link(Enum):
+    """Whether the house can be asked: yes, not now, or never again because another connection plays."""
+
+    UP = "up"
+    DOWN = "down"
+    REPLACED = "replaced"
+
+
+class HouseError(Exception):
+    """The house cannot be entered. The message is one line for a person: what is wrong and what to do."""
+
+
+class LinkLost(Exception):
+    """The connection broke before the answer came. What was asked may or may not have happened: ask again."""
+
+
+class House(Protocol):
+    """Where the games are. A game in this process and one on a server answer alike."""
+
+    @property
+    def place(self) -> str:
+        """A short name that keeps apart what is remembered of different houses; empty for this computer."""
+        ...
+
+    @property
+    def link(self) -> Link:
+        """Whether it can be asked now."""
+        ...
+
+    async def games(self) -> tuple[GameInfo, ...]:
+        """All games, in lobby order. Raises LinkLost."""
+        ...
+
+    async def ask(self, message: FromClient) -> ToClient:
+        """The answer to `message`. Raises LinkLost; asking the same again after `mended` is safe."""
+        ...
+
+    async def mended(self) -> None:
+        """Waits until the house can be asked again. Raises LinkLost when it never will."""
+        ...
+
+    def watch(self, told: Callable[[Link], None]) -> None:
+        """From now on tell `told`, and nobody else, when the link changes."""
+        ...
+
+    async def close(self) -> None:
+        """Leave; what is being written is finished."""
+        ...

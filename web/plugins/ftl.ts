@@ -1,0 +1,41 @@
+/**
+ * Catalogues in the bundle: parsed beforehand, so that the browser needs no parser; without the texts of the rules
+ * pages, which the server prints; and in two parts, so that a table opens without waiting for the words of its dialogs.
+ */
+
+import { FluentResource } from '@fluent/bundle';
+import type { Plugin } from 'vite';
+import type { Catalogue } from '../src/words/catalogue';
+
+export type Part = 'core' | 'more';
+
+const RULES = /^rules-/;
+const DIALOGS =
+  /^(key|menu-(?!language$)|paytable-|changed-|leave-|road-|roads-(?!open$|counts$|none$)|rounds-(?!again$)|check-(?!good$|bad$|waiting$|page$))/;
+
+export function partOf(id: string): Part | null {
+  if (RULES.test(id)) return null;
+  return DIALOGS.test(id) ? 'more' : 'core';
+}
+
+export function forBrowser(text: string, part?: Part): Catalogue {
+  const found: Record<string, Catalogue[string]> = {};
+  for (const { id, value, attributes } of new FluentResource(text).body) {
+    const own = partOf(id);
+    if (own === null || (part !== undefined && own !== part)) continue;
+    if (value === null || Object.keys(attributes).length > 0) throw new SyntaxError(`${id}: a text, no attributes`);
+    found[id] = value;
+  }
+  return found;
+}
+
+export function ftl(): Plugin {
+  return {
+    name: 'ftl',
+    transform(code, id) {
+      const [, part] = /\.ftl\?(core|more)$/.exec(id) ?? [];
+      if (part === undefined) return null;
+      return { code: `export default ${JSON.stringify(forBrowser(code, part as Part))}`, moduleType: 'js', map: null };
+    },
+  };
+}

@@ -176,6 +176,11 @@ spoken-bets = { $count ->
 link-lost = Connection lost. Betting is closed, your money is safe. Reconnecting …
 link-replaced = The game is now in another tab.
 link-replaced-more = Nothing is lost: bets not yet dealt were never taken.
+link-ended = The session has ended
+link-ended-more = Nothing was played for a while. Nothing is lost: money in the game has gone back to your account.
+idle-warning = Nothing has been played for a while. The session ends in { $seconds } seconds; nothing will be lost.
+reality-check = A moment to look back: see what you have staked and won, and go on only if you want to.
+go-on = Go on
 play-here = Play here
 
 ## Refusals: what is wrong, what is allowed, and that nothing was taken

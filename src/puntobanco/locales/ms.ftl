@@ -168,6 +168,11 @@ spoken-bets = { $count ->
 link-lost = Sambungan terputus. Taruhan ditutup, wang anda selamat. Menyambung semula …
 link-replaced = Permainan kini berada di tab lain.
 link-replaced-more = Tiada apa yang hilang: taruhan yang belum diagihkan kad tidak pernah diambil.
+link-ended = Sesi telah tamat
+link-ended-more = Tiada apa-apa dimainkan buat seketika. Tiada apa-apa yang hilang: wang dalam permainan telah kembali ke akaun anda.
+idle-warning = Tiada apa-apa dimainkan buat seketika. Sesi tamat dalam { $seconds } saat; tiada apa-apa akan hilang.
+reality-check = Berhenti sejenak: lihat berapa yang anda pertaruhkan dan menangi, dan teruskan hanya jika anda mahu.
+go-on = Teruskan
 play-here = Main di sini
 
 ## Penolakan: apa yang salah, apa yang boleh, dan bahawa tiada apa yang diambil

@@ -173,6 +173,11 @@ spoken-bets = { $count ->
 link-lost = Anslutningen bröts. Inga insatser tas emot, dina pengar är i säkerhet. Ansluter igen …
 link-replaced = Spelet är nu i en annan flik.
 link-replaced-more = Inget har gått förlorat: insatser som inte givits har aldrig tagits.
+link-ended = Sessionen är avslutad
+link-ended-more = Inget har spelats på ett tag. Inget har gått förlorat: pengar i spelet har gått tillbaka till ditt konto.
+idle-warning = Inget har spelats på ett tag. Sessionen avslutas om { $seconds } sekunder; inget går förlorat.
+reality-check = Se tillbaka ett ögonblick: läs vad du satsat och vunnit, och fortsätt bara om du vill.
+go-on = Fortsätt
 play-here = Spela här
 
 ## Avslag: vad som är fel, vad som går, och att inget har tagits

@@ -25,7 +25,13 @@ export function game(changes: Partial<GameInfo> = {}): GameInfo {
   };
 }
 
-export const money = (balance = 100_000): Money => ({ balance, currency: 'EUR', exponent: 2, mode: 'fun', wallet: 'none' });
+export const money = (balance = 100_000): Money => ({
+  balance,
+  currency: 'EUR',
+  exponent: 2,
+  mode: 'fun',
+  wallet: 'none',
+});
 
 export const offer = (n: number): Offer => ({
   roundId: `0199f3c2-7b1e-7034-9ad3-${String(n).padStart(12, '0')}`,

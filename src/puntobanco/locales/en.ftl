@@ -264,6 +264,7 @@ rounds-stake = Bet
 rounds-payout = Returned
 rounds-balance = Balance
 rounds-id = Round
+rounds-void = Declared void on { $time }: { $reason }. Stakes went back, payouts were taken back.
 
 keys-title = Keys
 keys-on = Shortcuts on

@@ -256,6 +256,7 @@ rounds-stake = Taruhan
 rounds-payout = Pulangan
 rounds-balance = Baki
 rounds-id = Pusingan
+rounds-void = Dibatalkan pada { $time }: { $reason }. Pertaruhan dipulangkan, bayaran diambil semula.
 
 keys-title = Kekunci
 keys-on = Pintasan dihidupkan

@@ -261,6 +261,7 @@ rounds-stake = Insats
 rounds-payout = Åter
 rounds-balance = Saldo
 rounds-id = Omgång
+rounds-void = Ogiltigförklarad { $time }: { $reason }. Insatser har gått tillbaka, utbetalningar har återtagits.
 
 keys-title = Tangenter
 keys-on = Kortkommandon på

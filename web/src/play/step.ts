@@ -4,7 +4,17 @@ import { revealedBy } from '../fairness/check';
 import { type Refusal, refusalOfDealing, refusalOfLaying } from './limits';
 import { arrived, dealt } from './receive';
 import { type Bets, betsOf, clearArea, EMPTY, lay, type Slip, slipOf, takeOff, undo } from './slip';
-import { canDeal, canRebet, type Effect, emptyDealRebets, isFree, isOpen, isOver, type Table, type TableEvent } from './table';
+import {
+  canDeal,
+  canRebet,
+  type Effect,
+  emptyDealRebets,
+  isFree,
+  isOpen,
+  isOver,
+  type Table,
+  type TableEvent,
+} from './table';
 
 export type Step = readonly [Table, readonly Effect[]];
 

@@ -6,7 +6,19 @@ from importlib import import_module
 
 from puntobanco import __version__
 
-_COMMANDS = ("serve", "games", "odds", "check", "simulate", "verify", "audit")
+_COMMANDS = (
+    "serve",
+    "games",
+    "odds",
+    "check",
+    "simulate",
+    "verify",
+    "audit",
+    "staff",
+    "backup",
+    "config",
+    "selfcheck",
+)
 
 
 def main(argv: list[str] | None = None) -> int:

@@ -1,7 +1,9 @@
 """Durable storage on SQLite: schema, one batching writer, readers, and the audit of all that is stored."""
 
 from .audit import AuditReport, audit
+from .backup import backup, restore
 from .database import StorageError
+from .office import SqliteOffice
 from .store import SqliteStore
 
-__all__ = ["AuditReport", "SqliteStore", "StorageError", "audit"]
+__all__ = ["AuditReport", "SqliteOffice", "SqliteStore", "StorageError", "audit", "backup", "restore"]

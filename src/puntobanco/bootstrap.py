@@ -14,11 +14,11 @@ from typing import Any
 
 from granian.constants import Interfaces
 from granian.server.embed import Server
+from litestar import Router
 
 from puntobanco.game import Game, GameFileError
 from puntobanco.games import all_games, shipped_games
 from puntobanco.odds import odds_of, problems
-from puntobanco.office import Live, Office, office_routes
 from puntobanco.server import Desk, IdleWatch, Metrics, Site, create_app, start_logging
 from puntobanco.service import (
     BuyIns,
@@ -134,15 +134,15 @@ async def _serve(settings: Settings, games: Mapping[str, Game], port: int) -> No
         store = await stack.enter_async_context(SqliteStore(Path(settings.data)))
         await store.keep_rules(tuple(games.values()), SystemClock().now())
         wallet = await stack.enter_async_context(_wallet(settings, store))
-        desk_of_office = await stack.enter_async_context(SqliteOffice(store, Path(settings.data)))
+        looking = await stack.enter_async_context(SqliteOffice(store, Path(settings.data)))
         floor = Floor()
-        floor.show(await desk_of_office.openings())
+        floor.show(await looking.openings())
         floor.money_closed = await asyncio.to_thread(_self_check, settings)
         site = build_site(settings, store, games, wallet, floor)
         store.watch_batches(site.metrics.batch)
-        site.metrics.outbox_depth = desk_of_office.unanswered_count
-        more = [office_routes(build_office(settings, site, desk_of_office))] if settings.office else []
-        await stack.enter_async_context(_beside(_keep_office(settings, floor, desk_of_office)))
+        site.metrics.outbox_depth = looking.unanswered_count
+        more = [_office_routes(settings, site, looking)] if settings.office else []
+        await stack.enter_async_context(_beside(_keep_office(settings, floor, looking)))
         for visitor in await store.holding():
             site.play.conduct.stay(visitor)  # money that nobody comes back for goes back by the idle rule
         await stack.enter_async_context(_beside(IdleWatch(site).run()))
@@ -161,10 +161,12 @@ async def _serve(settings: Settings, games: Mapping[str, Game], port: int) -> No
         await server.serve()
 
 
-def build_office(settings: Settings, site: Site, store: SqliteOffice) -> Office:
-    """The back office of `site`."""
+def _office_routes(settings: Settings, site: Site, store: SqliteOffice) -> Router:
+    """The back office of `site`; what it needs is imported only where there is one."""
+    from puntobanco.office import Live, Office, office_routes
+
     entropy, clock = SystemEntropy(), SystemClock()
-    return Office(
+    office = Office(
         staff=Staff(store, entropy, clock),
         floor=site.play.floor,
         floor_store=store,
@@ -178,6 +180,7 @@ def build_office(settings: Settings, site: Site, store: SqliteOffice) -> Office:
         operator=settings.operator_id,
         secure_cookies=settings.secure_cookies,
     )
+    return office_routes(office)
 
 
 async def _keep_office(settings: Settings, floor: Floor, store: SqliteOffice) -> None:

@@ -76,7 +76,8 @@ def door_token(request: Asked, office: Office) -> str:
     return form_token(secret) if 20 <= len(secret) <= 128 else ""
 
 
-def need(person: Person, role: Role) -> None:
-    """Raises Denied unless the person's role is enough."""
+async def need(person: Person, role: Role, office: Office) -> None:
+    """Raises Denied unless the person's role is enough; the journal is told."""
     if not person.may(role):
+        await office.voiding.note(person.name, "refused", {"needs": role.value}, office.clock.now())
         raise Denied(person, role)

@@ -7,18 +7,17 @@ from litestar import Response, get, post
 from litestar.response import Redirect
 
 from puntobanco.service import LoginRefusal, Person
+from puntobanco.service.staff import form_token
 
 from .guard import Asked, address, admit, cookie, door_token, same, too_often
 from .render import page
 from .setting import PATH, Office
 
 
-def _door(office: Office, told: str = "", name: str = "", status: int = 200) -> Response[Any]:
+def _door(office: Office, told: str = "", name: str = "", status: int = 200, kind: str = "wrong") -> Response[Any]:
     """The login, with a form of its own each time it is shown."""
-    from puntobanco.service.staff import form_token
-
     secret = office.entropy.token()
-    shown = page("login.html", csrf=form_token(secret), told=told, name=name, status=status)
+    shown = page("login.html", csrf=form_token(secret), told=told, kind=kind, name=name, status=status)
     shown.set_cookie(cookie(office.door_cookie, secret, secure=office.secure_cookies))
     return shown
 
@@ -75,7 +74,7 @@ async def change_password(request: Asked, office: Office) -> Response[Any]:
     wrong = wrong or await office.staff.change_password(person, old, new)
     if wrong is not None:
         return page("password.html", person, told=wrong, here="password", status=422)
-    return _door(office, "The password is changed. Log in with it, and with the next code.", person.name)
+    return _door(office, "The password is changed. Log in with it, and with the next code.", person.name, kind="well")
 
 
 ROUTES = [login_form, log_in, log_out, password_form, change_password]

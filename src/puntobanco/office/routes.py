@@ -27,11 +27,6 @@ def office_routes(office: Office) -> Router:
     def stylesheet() -> Response[bytes]:
         return Response(sheet, media_type="text/css", headers={"cache-control": "no-cache"})
 
-    async def denied(_: Request[Any, Any, Any], error: Denied) -> Response[str]:
-        await office.voiding.note(error.person.name, "refused", {"needs": error.needed.value}, office.clock.now())
-        text = f"This needs a {error.needed.value}; you are a {error.person.member.role.value}. Nothing was done."
-        return page("message.html", error.person, title="Not yours to do", text=text, status=403)
-
     return Router(
         "/",
         route_handlers=[
@@ -46,13 +41,18 @@ def office_routes(office: Office) -> Router:
         ],
         dependencies={"office": Provide(lambda: office, sync_to_thread=False)},
         exception_handlers={
-            Denied: denied,  # type: ignore[dict-item]
+            Denied: _denied,
             HTTPException: _http_error,
             Unavailable: _unavailable,
             Exception: _bug,
         },
         request_max_body_size=_MOST_BYTES,
     )
+
+
+def _denied(_: Request[Any, Any, Any], error: Denied) -> Response[str]:
+    text = f"This needs a {error.needed.value}; you are a {error.person.member.role.value}. Nothing was done."
+    return page("message.html", error.person, title="Not yours to do", text=text, status=403)
 
 
 def _http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[str]:

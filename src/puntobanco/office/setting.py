@@ -46,7 +46,7 @@ class Office:
     secure_cookies: bool = True
     #: How often one address may click, and how often it may try to log in.
     clicks: Throttle = field(default_factory=lambda: Throttle(burst=150, per_minute=600))
-    logins: Throttle = field(default_factory=lambda: Throttle(burst=30, per_minute=30))
+    logins: Throttle = field(default_factory=lambda: Throttle(burst=60, per_minute=60))
 
     @property
     def session_cookie(self) -> str:

@@ -50,7 +50,7 @@ async def set_table(request: Asked, office: Office, game_id: str) -> Response[An
     person = await admit(request, office)
     if not isinstance(person, Person):
         return person
-    need(person, Role.OPERATOR)
+    await need(person, Role.OPERATOR, office)
     game = office.games.get(game_id)
     if game is None:
         return _show(office, person, told="There is no such game. Nothing was done.", status=404)
@@ -58,7 +58,7 @@ async def set_table(request: Asked, office: Office, game_id: str) -> Response[An
     before = office.floor.opening(game_id)
     limits = before.limits
     if form.get("act") == "limits":
-        need(person, Role.SUPERVISOR)
+        await need(person, Role.SUPERVISOR, office)
         asked = _asked(game, form)
         wrong = "Limits are whole minor units (cents)." if asked is None else limits_problem(game, asked)
         if asked is None or wrong is not None:

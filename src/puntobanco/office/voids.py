@@ -28,7 +28,7 @@ async def ask(request: Asked, office: Office, round_id: str) -> Response[Any]:
     person = await admit(request, office)
     if not isinstance(person, Person):
         return person
-    need(person, Role.OPERATOR)
+    await need(person, Role.OPERATOR, office)
     form = await request.form()
     reason = " ".join(str(form.get("reason", "")).split())
     if not _LEAST_REASON <= len(reason) <= _MOST_REASON:
@@ -48,7 +48,7 @@ async def approve(request: Asked, office: Office, round_id: str) -> Response[Any
     person = await admit(request, office)
     if not isinstance(person, Person):
         return person
-    need(person, Role.SUPERVISOR)
+    await need(person, Role.SUPERVISOR, office)
     refusal = await office.voiding.approve_void(round_id, person.name, office.clock.now())
     if refusal is not None:
         return await show_round(office, person, round_id, told=f"Not done: {refusal.value}.", status=409)

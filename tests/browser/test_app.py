@@ -69,7 +69,12 @@ def test_p11_dealing_moves_only_what_the_compositor_moves(sit: Open) -> None:
             )
         )
         table.page.wait_for_timeout(120)
-    assert moved - {"offset", "easing", "composite", "computedOffset"} <= {"transform", "opacity", "rotate", "translate"}
+    assert moved - {"offset", "easing", "composite", "computedOffset"} <= {
+        "transform",
+        "opacity",
+        "rotate",
+        "translate",
+    }
     table.page.locator(".hands").click()
     table.told()
 

@@ -144,7 +144,9 @@ def with_fourth_language(tmp_path_factory: pytest.TempPathFactory) -> Path:
     npm = shutil.which("npm")
     assert npm is not None
     environment = {**os.environ, "LOCALES": str(locales), "CLIENT_OUT": str(built)}
-    subprocess.run([npm, "--prefix", str(ROOT / "web"), "run", "build"], check=True, env=environment, capture_output=True)
+    subprocess.run(
+        [npm, "--prefix", str(ROOT / "web"), "run", "build"], check=True, env=environment, capture_output=True
+    )
     return built
 
 
@@ -170,5 +172,3 @@ def test_f60_a_fourth_language_needs_only_its_file(sit: Open, with_fourth_langua
     assert table.page.evaluate("document.documentElement.scrollWidth") <= 390
     options = table.page.locator("dialog select option").all_inner_texts()
     assert len(options) == 2
-
-

@@ -12,6 +12,7 @@ from puntobanco.table import Reason, Refusal
 from puntobanco.wire import messages as wire
 
 from . import tell
+from .counters import Metrics
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,16 +32,27 @@ class Desk:
     """Answers patrons. `rtp`: by game id and bet id, from the odds engine."""
 
     def __init__(
-        self, play: Play, rtp: Mapping[str, Mapping[str, Fraction]], *, cashier_url: str = "", exit_url: str = ""
+        self,
+        play: Play,
+        rtp: Mapping[str, Mapping[str, Fraction]],
+        *,
+        cashier_url: str = "",
+        exit_url: str = "",
+        metrics: Metrics | None = None,
     ) -> None:
-        self._play = play
+        self._play, self._metrics = play, metrics or Metrics()
         self._rules = tell.house_rules(play.conduct.rules, cashier_url, exit_url)
         self._infos = {game.id: tell.game_info(game, dict(rtp.get(game.id, {}))) for game in play.games.values()}
 
     @property
     def games(self) -> tuple[wire.GameInfo, ...]:
         """All games, in lobby order."""
-        return tuple(self._infos.values())
+        return tuple(map(self._info, self._infos))
+
+    def _info(self, game_id: str) -> wire.GameInfo:
+        """What is told of a game, with the limits that are in force now."""
+        game = self._play.games[game_id]
+        return tell.with_limits(self._infos[game_id], self._play.floor.stakes(game))
 
     def money(self, guest: Guest, balance_minor: int) -> wire.Money:
         visitor = guest.visitor
@@ -75,7 +87,7 @@ class Desk:
     async def lobby(self, guest: Guest) -> wire.Lobby:
         """Every table, with its roads and what the patron has to play with."""
         tables = [
-            wire.LobbyTable(self._infos[game.id], tell.roads(roads_of(await self._play.remembered(guest.patron, game))))
+            wire.LobbyTable(self._info(game.id), tell.roads(roads_of(await self._play.remembered(guest.patron, game))))
             for game in self._play.games.values()
         ]
         return wire.Lobby(self.money(guest, await self._play.balance(guest.visitor)), tuple(tables))
@@ -90,6 +102,8 @@ class Desk:
         offer = pure.Offer(bets.round_id, bets.commitment)
         deal = pure.Deal(guest.patron, offer, bets.client_seed, bets.bets)
         answer = await self._play.deal(guest.visitor, guest.game, deal)
+        if not isinstance(answer, Refusal):
+            self._metrics.dealt(guest.game)
         return self.refused(guest, answer) if isinstance(answer, Refusal) else self._dealt(answer)
 
     async def refill(self, guest: Guest) -> wire.Balance | wire.Refused:
@@ -118,6 +132,7 @@ class Desk:
 
     def refused(self, guest: Guest, refusal: Refusal) -> wire.Refused:
         """A refusal in words: what is wrong, what is allowed, and that nothing was taken."""
+        self._metrics.refused(refusal.reason.code)
         told = dict(self._word(name, value, guest) for name, value in refusal.args.items())
         offer = self._play.open_offer(guest.patron, guest.game) if guest.game is not None else None
         return wire.Refused(
@@ -140,7 +155,7 @@ class Desk:
         game: Game = view.table.game
         return wire.Snapshot(
             version=view.table.version,
-            game=self._infos[game.id],
+            game=self._info(game.id),
             money=self.money(guest, view.balance_minor),
             offer=tell.offer(view.offer),
             last=None if view.last is None else tell.round_record(view.last),

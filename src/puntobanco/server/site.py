@@ -6,6 +6,7 @@ from puntobanco.service import OperatorWallet, Play, Sessions, Store
 from puntobanco.settings import Settings
 
 from .connections import Connections
+from .counters import Metrics
 from .desk import Desk
 
 
@@ -20,6 +21,7 @@ class Site:
     desk: Desk
     wallet: OperatorWallet | None = None
     connections: Connections = field(default_factory=Connections)
+    metrics: Metrics = field(default_factory=Metrics)
 
     @property
     def cookie_name(self) -> str:

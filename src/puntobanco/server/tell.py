@@ -6,9 +6,11 @@ from fractions import Fraction
 from itertools import accumulate
 from typing import Literal
 
+from msgspec import structs
+
 from puntobanco import service
 from puntobanco import table as pure
-from puntobanco.game import Bet, Game, Outcome, Payline, card_named, value_of
+from puntobanco.game import Bet, Game, Outcome, Payline, Stakes, card_named, value_of
 from puntobanco.game import roads as game_roads
 from puntobanco.service import Played
 from puntobanco.wire.messages import (
@@ -144,6 +146,15 @@ def game_info(game: Game, rtp: dict[str, Fraction]) -> GameInfo:
         ),
         rtp={bet: _percent(value) for bet, value in rtp.items()},
     )
+
+
+def with_limits(info: GameInfo, stakes: Stakes) -> GameInfo:
+    """The same game with these limits."""
+    areas = tuple(
+        AreaLimits(area.id, stakes.areas[area.id].minimum, stakes.areas[area.id].maximum, area.pays)
+        for area in info.areas
+    )
+    return structs.replace(info, areas=areas, round_minimum=stakes.round.minimum, round_maximum=stakes.round.maximum)
 
 
 def roads(kept: game_roads.Roads) -> Roads:

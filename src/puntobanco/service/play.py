@@ -32,6 +32,7 @@ from puntobanco.table import (
 
 from .cashier import Cashier
 from .conduct import Conduct
+from .floor import Floor
 from .ports import Clock, Entropy, OpenShoe, Played, Store, Unavailable
 from .sessions import Purse
 from .visitor import Visitor
@@ -114,11 +115,13 @@ class Play:
         purse: Purse,
         cashier: Cashier | None = None,
         conduct: Conduct | None = None,
+        floor: Floor | None = None,
         *,
         most_tables: int = 50_000,
     ) -> None:
         self.games, self.purse, self._cashier = games, purse, cashier
         self.conduct = conduct or Conduct(clock)
+        self.floor = floor or Floor()
         self._funding: set[asyncio.Task[None]] = set()
         self._store, self._entropy, self._clock, self._most = store, entropy, clock, most_tables
         self._seats: OrderedDict[str, _Seat] = OrderedDict()
@@ -161,7 +164,7 @@ class Play:
         decision = decide(seat.table, deal)
         if isinstance(decision, Refusal):
             return decision
-        refusal = self.conduct.refusal(visitor)
+        refusal = self.floor.refusal(visitor, seat.table.game, deal.stakes) or self.conduct.refusal(visitor)
         if refusal is not None:
             return refusal
         seat.apply(decision)

@@ -34,7 +34,7 @@ _TRANSFER = """
 def played_of(connection: apsw.Connection, round_id: str, patron: str) -> Played | None:
     """The patron's part in a stored round."""
     row = connection.execute(_PLAYED + "WHERE patron = ? AND wager.round_id = ?", (patron, round_id)).fetchone()
-    return None if row is None else _played(row)
+    return None if row is None else played_from(row)
 
 
 def history(connection: apsw.Connection, patron: str, before: str | None, most: int) -> tuple[Played, ...]:
@@ -44,12 +44,12 @@ def history(connection: apsw.Connection, patron: str, before: str | None, most: 
         _PLAYED + "WHERE patron = ? AND wager.round_id < ? ORDER BY wager.round_id DESC LIMIT ?",
         (patron, before or "~", most),
     )
-    return tuple(map(_played, rows))
+    return tuple(map(played_from, rows))
 
 
 def every_played(connection: apsw.Connection) -> Iterator[Played]:
     """Every patron's part in every round."""
-    return map(_played, connection.execute(_PLAYED))
+    return map(played_from, connection.execute(_PLAYED))
 
 
 def recent(connection: apsw.Connection, table_id: str, patron: str, most: int, seal: Seal) -> Recent:
@@ -155,7 +155,8 @@ def rule_files(connection: apsw.Connection) -> dict[str, str]:
     return {str(version): str(source) for version, source in connection.execute("SELECT version, source FROM rules")}
 
 
-def _played(row: tuple[object, ...]) -> Played:
+def played_from(row: tuple[object, ...]) -> Played:
+    """A row of `_PLAYED`."""
     (
         round_id, table_id, game_id, game_version, decks, commitment, shoe_id, number, first,
         server_seed, client_seeds, player, banker, outcome, time,

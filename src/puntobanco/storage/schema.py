@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from .office_schema import OFFICE
+
 #: Marks the file as ours ("PBan"), so that another program's database is refused, not damaged.
 APPLICATION_ID: Final = 0x5042616E
 
@@ -129,4 +131,5 @@ MIGRATIONS: Final = (
         PRIMARY KEY (patron, round_id)
     ) STRICT, WITHOUT ROWID;
     """,
+    OFFICE,
 )

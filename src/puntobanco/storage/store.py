@@ -135,6 +135,19 @@ class SqliteStore:
     async def end_shoe(self, shoe_id: str, server_seed: bytes) -> None:
         await self._writer.submit(partial(jobs.end_shoe, shoe_id=shoe_id, server_seed=server_seed))
 
+    def submit(self, job: Callable[[apsw.Connection], _T]) -> "asyncio.Future[_T]":
+        """Have the one writer run `job` (see `Writer.submit`); for stores that stand beside this one."""
+        return self._writer.submit(job)
+
+    @property
+    def seal(self) -> Seal:
+        """The seal of the folder."""
+        return self._seal
+
+    def watch_batches(self, seen: Callable[[int, float], None]) -> None:
+        """From now on tell `seen`, in the writer's thread, how many jobs each batch had and its seconds."""
+        self._writer.watch(seen)
+
     async def _read(self, question: Callable[..., _T], *args: object) -> _T:
         loop = asyncio.get_running_loop()
         try:

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import queue
 import threading
+import time
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
@@ -32,6 +33,7 @@ class Writer:
         self._connection, self._batch = connection, batch
         self._waiting: list[_Entry] = []
         self._busy = False
+        self._seen: Callable[[int, float], None] = lambda _jobs, _seconds: None
         self._idle: asyncio.Future[None] | None = None
         self._queue: queue.SimpleQueue[tuple[asyncio.AbstractEventLoop, list[_Entry]] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._work, name="writer", daemon=True)
@@ -64,7 +66,9 @@ class Writer:
     def _work(self) -> None:
         while (handed := self._queue.get()) is not None:
             loop, entries = handed
+            began = time.perf_counter()
             results = run_batch(self._connection, [job for job, _ in entries])
+            self._seen(len(entries), time.perf_counter() - began)
             try:
                 loop.call_soon_threadsafe(self._answer, entries, results)
             except RuntimeError:  # the loop is closed: nobody is left to tell
@@ -79,6 +83,10 @@ class Writer:
             else:
                 future.set_result(result)
         self._hand_over()
+
+    def watch(self, seen: Callable[[int, float], None]) -> None:
+        """Tell `seen` of each batch from now on: its jobs, and its seconds until it was durable."""
+        self._seen = seen
 
     async def close(self) -> None:
         """Finish what is waiting, then end the thread."""

@@ -1,7 +1,7 @@
-"""Durable storage on SQLite: schema, one batching writer, readers, and the audit of all that is stored."""
+"""Durable storage on SQLite or PostgreSQL: schema, one batching writer, a reader, and the audit of all stored."""
 
 from .audit import AuditReport, audit
-from .database import StorageError
-from .store import SqliteStore
+from .connection import StorageError
+from .store import DatabaseStore, PostgresStore, SqliteStore
 
-__all__ = ["AuditReport", "SqliteStore", "StorageError", "audit"]
+__all__ = ["AuditReport", "DatabaseStore", "PostgresStore", "SqliteStore", "StorageError", "audit"]

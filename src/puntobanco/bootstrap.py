@@ -34,7 +34,7 @@ from puntobanco.service import (
     SystemEntropy,
 )
 from puntobanco.settings import Settings
-from puntobanco.storage import SqliteStore, StorageError
+from puntobanco.storage import DatabaseStore, StorageError
 from puntobanco.wallets import HttpWallet
 
 _log = logging.getLogger(__name__)
@@ -123,7 +123,7 @@ def serve(settings: Settings) -> None:
 
 async def _serve(settings: Settings, games: Mapping[str, Game], port: int) -> None:
     async with AsyncExitStack() as stack:
-        store = await stack.enter_async_context(SqliteStore(Path(settings.data)))
+        store = await stack.enter_async_context(DatabaseStore(Path(settings.data), settings.database))
         await store.keep_rules(tuple(games.values()), SystemClock().now())
         wallet = await stack.enter_async_context(_wallet(settings, store))
         site = build_site(settings, store, games, wallet)

@@ -211,6 +211,6 @@ class PlayMachine(RuleBasedStateMachine):
 
 
 def test_r1_whatever_is_done_the_books_are_the_models(new_database: Callable[[], Database]) -> None:
-    size = (40, 30) if new_database().address else (200, 50)
+    size = (20, 25) if new_database().address else (200, 50)
     bounds = settings(max_examples=size[0], stateful_step_count=size[1], deadline=None)
     run_state_machine_as_test(lambda: PlayMachine(new_database()), settings=bounds)

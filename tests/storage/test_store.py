@@ -20,18 +20,18 @@ NOW = SetClock().now()
 ANNA = patron_account("anna", Book.FUN, "EUR")
 
 
-def round_of(offer: Offer, seed: bytes, stakes: dict[str, int]) -> Round:
-    wager = Wager("anna", "ab" * 16, stakes)
+def round_of(offer: Offer, seed: bytes, stakes: dict[str, int], patron: str = "anna") -> Round:
+    wager = Wager(patron, "ab" * 16, stakes)
     shoe = TableShoe.opened(round_id=offer.round_id, game=TOUCH, server_seed=seed, client_seeds=(wager.client_seed,))
     return play_round(table_id="t", offer=offer, shoe=shoe, wagers=(wager,))
 
 
-def a_round(entropy: SeededEntropy, stakes: dict[str, int], *, until: str | None = None) -> Round:
-    """A round of anna's; with `until`, the next one with that outcome."""
+def a_round(entropy: SeededEntropy, stakes: dict[str, int], *, until: str | None = None, patron: str = "anna") -> Round:
+    """A round of anna's or another patron's; with `until`, the next one with that outcome."""
     while True:
         seed = entropy.server_seed()
         offer = Offer(entropy.round_id(), commitment_to(seed))
-        played = round_of(offer, seed, stakes)
+        played = round_of(offer, seed, stakes, patron)
         if until is None or played.coup.outcome.value == until:
             return played
 

@@ -1,7 +1,11 @@
 """What only PostgreSQL has to prove: several nodes at once, connections that come back, addresses that lead nowhere."""
 
 import asyncio
+import os
 import socket
+import subprocess
+import sys
+from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import quote
 
@@ -156,7 +160,6 @@ async def test_sessions_that_are_ended_under_load_lose_and_double_nothing(
         session = connection_of(store).session
         told = await play_through(store, entropy, [postgres.terminate_sessions] * 5)
         assert session.closed
-        assert told > 50
     report = audit(tmp_path, address)
     assert (report.rounds, report.faults) == (told, ())
 
@@ -169,19 +172,17 @@ async def test_a_restart_of_the_database_under_load_loses_and_doubles_nothing(
         session = connection_of(store).session
         told = await play_through(store, entropy, [lambda: postgres.control("restart")])
         assert session.closed
-        assert told > 50
     report = audit(tmp_path, address)
     assert (report.rounds, report.faults) == (told, ())
 
 
-async def play_through(store: DatabaseStore, entropy: SeededEntropy, faults: list) -> int:
-    """Rounds without end in ten hands while `faults` happen; each is asked for again until it is answered."""
-    over = asyncio.Event()
-    unavailable = 0
+async def play_through(store: DatabaseStore, entropy: SeededEntropy, faults: list[Callable[[], object]]) -> int:
+    """Rounds in ten hands, a fault after every twenty; each is asked for again until it is answered. How many."""
+    over, progress = asyncio.Event(), asyncio.Semaphore(0)
+    answered = unavailable = 0
 
-    async def hand() -> int:
-        nonlocal unavailable
-        answered = 0
+    async def hand() -> None:
+        nonlocal answered, unavailable
         while not over.is_set():
             played = a_round(entropy, {"player": 1})
             while True:
@@ -194,15 +195,19 @@ async def play_through(store: DatabaseStore, entropy: SeededEntropy, faults: lis
             assert isinstance(answer, Played)
             assert await told_again(store, played.id) == answer
             answered += 1
-        return answered
+            progress.release()
+
+    async def more(rounds: int) -> None:
+        for _ in range(rounds):
+            await progress.acquire()
 
     hands = [asyncio.create_task(hand()) for _ in range(10)]
     for fault in faults:
-        await asyncio.sleep(0.1)
+        await more(20)
         await asyncio.to_thread(fault)
-    await asyncio.sleep(0.3)
+    await more(20)
     over.set()
-    answered = sum(await asyncio.gather(*hands))
+    await asyncio.gather(*hands)
     print(f"{answered} rounds answered, {unavailable} times not available, {len(faults)} faults")
     return answered
 
@@ -215,16 +220,26 @@ async def told_again(store: DatabaseStore, round_id: str) -> Played | None:
             await asyncio.sleep(0.02)
 
 
-async def test_nothing_is_read_while_a_commit_is_in_doubt(tmp_path: Path, address: str) -> None:
-    """A commit that was under way when the connection went is waited for; only then can be told what is stored."""
+async def test_a_commit_that_the_connection_is_lost_in_is_not_guessed_about(tmp_path: Path, address: str) -> None:
+    """It is neither told as done nor done again, and nothing is read before its session has surely ended."""
     async with await node(tmp_path, "a", address) as store:
-        connection = connection_of(store)
-        before = connection.session.info.backend_pid
-        connection.session.close()
-        connection.in_doubt = True
-        assert await store.balance(ANNA) == 1000
-        assert not connection.in_doubt
-        assert connection.session.info.backend_pid != before
+        with psycopg.connect(address, autocommit=True) as outside:
+            outside.execute(
+                """CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS
+                   'BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END'"""
+            )
+            outside.execute(
+                """CREATE CONSTRAINT TRIGGER die AFTER INSERT ON journal DEFERRABLE INITIALLY DEFERRED
+                   FOR EACH ROW EXECUTE FUNCTION die()"""
+            )
+            with pytest.raises(Unavailable, match="lost while committing"):
+                await store.note("ann", "looked", {}, NOW)
+            outside.execute("DROP TRIGGER die ON journal")
+        assert store._connection.in_doubt
+        assert await store.journal(10) == ()
+        assert not store._connection.in_doubt
+        await store.note("ann", "looked", {}, NOW)
+        assert len(await store.journal(10)) == 1
 
 
 async def test_a_node_that_starts_again_ends_the_session_it_had_before(tmp_path: Path, address: str) -> None:
@@ -272,3 +287,38 @@ async def test_a_database_that_cannot_be_had_is_told_in_one_line_without_the_pas
 def test_the_audit_of_an_empty_database_is_refused_in_words(tmp_path: Path, address: str) -> None:
     with pytest.raises(StorageError, match="nothing of puntobanco"):
         audit(tmp_path, address)
+
+
+def test_the_audit_command_reads_the_database_at_an_address(tmp_path: Path, address: str) -> None:
+    async def play() -> None:
+        async with await node(tmp_path, "a", address) as store:
+            await store.settle(a_round(SeededEntropy("audited"), {"player": 100}), ANNA, NOW)
+
+    asyncio.run(play())
+    told = command("audit", "--data", str(tmp_path / "none"), "--database", address)
+    assert (told.returncode, told.stdout.split(",")[0]) == (0, "1 rounds")
+    with psycopg.connect(address, autocommit=True) as outside:
+        outside.execute("UPDATE wager SET balance_after = balance_after + 1")
+    told = command("audit", "--database", address)
+    assert told.returncode == 1
+    assert "do not make the balance after" in told.stdout
+
+
+def test_serving_without_the_database_ends_in_one_line(tmp_path: Path, postgres: Postgres) -> None:
+    wrong = f"{postgres.root}&dbname=nothing&password=hunter2"
+    told = command("serve", "--port", "0", "--data", str(tmp_path), PUNTOBANCO_DATABASE=wrong)
+    assert told.returncode == 2
+    assert 'database "nothing" does not exist' in told.stderr.splitlines()[-1]
+    assert "Traceback" not in told.stderr
+    assert "hunter2" not in told.stderr
+
+
+def command(*arguments: str, **environment: str) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run(
+        [sys.executable, "-m", "puntobanco", *arguments],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+        env={**os.environ, **environment},
+    )

@@ -1,7 +1,7 @@
 """Accounts and transfers as rows."""
 
 import json
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from puntobanco.ledger import Account, Book, Transfer
@@ -46,18 +46,31 @@ def _find(connection: Connection, account: Account) -> Held | None:
     return None if found is None else Held(found[0], found[1] or 0)
 
 
-def hold_all(connection: Connection, patrons: Collection[Account]) -> dict[Account, Held]:
-    """The accounts of many patrons, locked in the order of their ids, so that two nodes never wait for each other."""
-    owners = json.dumps(sorted({account.owner for account in patrons}))
-    rows = connection.execute(
+def ask_for(connection: Connection, accounts: Collection[Account]) -> Callable[[], dict[Account, Held]]:
+    """Like `hold` for many accounts, patrons' locked in the order of their ids, so that two nodes never wait in a ring.
+
+    The questions are asked now and answered by what is returned: others that are asked meanwhile travel with them.
+    """
+    statement = (
         "SELECT owner, book, currency, id, balance FROM account "
-        "WHERE owner IN (SELECT value FROM json_each(?)) ORDER BY id FOR UPDATE",
-        (owners,),
+        "WHERE owner IN (SELECT value FROM json_each(?)) ORDER BY id"
     )
-    held = {
-        Account(owner, Book(book), currency): Held(row, balance or 0) for owner, book, currency, row, balance in rows
-    }
-    return {account: held.get(account) or hold(connection, account) for account in patrons}
+    patrons = {account.owner for account in accounts if not account.may_be_negative}
+    others = {account.owner for account in accounts if account.may_be_negative}
+    asked = (
+        connection.execute(f"{statement} FOR UPDATE", (json.dumps(sorted(patrons)),)),
+        connection.execute(statement, (json.dumps(sorted(others)),)),
+    )
+
+    def answer() -> dict[Account, Held]:
+        held = {
+            Account(owner, Book(book), currency): Held(row_id, balance or 0)
+            for rows in asked
+            for owner, book, currency, row_id, balance in rows
+        }
+        return {account: held.get(account) or hold(connection, account) for account in accounts}
+
+    return answer
 
 
 def transfer_row(transfer: Transfer, debit: int, credit: int, time: str) -> Row:

@@ -14,7 +14,7 @@ from puntobanco.service import Funding, Played
 from puntobanco.table import Reason, Refusal, Round, claim_of
 
 from . import money
-from .accounts import Held, hold, hold_all, transfer_row
+from .accounts import Held, ask_for, hold, transfer_row
 from .connection import Connection, Row
 from .rows import played_of
 from .seal import Seal
@@ -57,10 +57,12 @@ class _Batch:
     def __init__(self, connection: Connection, asked: Sequence[Settle]) -> None:
         self._connection, self._rows = connection, _Written()
         # A stake that a wallet has paid moves through an account whose balance stays as it is.
-        self._held = hold_all(connection, {one.account for one in asked if one.funding is None})
+        patrons = {one.account for one in asked if one.funding is None}
+        held = ask_for(connection, patrons | {_house(account) for account in patrons})
         self._changed: dict[int, int] = {}
         ids = json.dumps([one.played.id for one in asked])
         known = connection.execute("SELECT id FROM round WHERE id IN (SELECT value FROM json_each(?))", (ids,))
+        self._held = held()
         self._stored = {str(round_id) for (round_id,) in known}
         self._settled: dict[str, Played] = {}
 
@@ -120,7 +122,7 @@ class _Batch:
         return held
 
     def _move(self, round_id: str, account: Account, stake: int, payout: int, time: str) -> None:
-        house = Account(HOUSE, account.book, account.currency)
+        house = _house(account)
         patron_id, house_id = self._hold(account).id, self._hold(house).id
         stake_moved = stake_transfer(round_id, account, house, stake)
         self._rows.transfer.append(transfer_row(stake_moved, patron_id, house_id, time))
@@ -155,3 +157,7 @@ class _Batch:
                 time,
             )
         )
+
+
+def _house(account: Account) -> Account:
+    return Account(HOUSE, account.book, account.currency)

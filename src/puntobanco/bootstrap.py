@@ -39,7 +39,7 @@ from puntobanco.service import (
 )
 from puntobanco.service.selfcheck import self_check
 from puntobanco.settings import Settings
-from puntobanco.storage import SqliteOffice, SqliteStore, StorageError
+from puntobanco.storage import DatabaseStore, OfficeStore, StorageError
 from puntobanco.wallets import HttpWallet
 
 _log = logging.getLogger(__name__)
@@ -131,10 +131,10 @@ def serve(settings: Settings) -> None:
 
 async def _serve(settings: Settings, games: Mapping[str, Game], port: int) -> None:
     async with AsyncExitStack() as stack:
-        store = await stack.enter_async_context(SqliteStore(Path(settings.data)))
+        store = await stack.enter_async_context(DatabaseStore(Path(settings.data), settings.database))
         await store.keep_rules(tuple(games.values()), SystemClock().now())
         wallet = await stack.enter_async_context(_wallet(settings, store))
-        looking = await stack.enter_async_context(SqliteOffice(store, Path(settings.data)))
+        looking = await stack.enter_async_context(OfficeStore(store, Path(settings.data), settings.database))
         floor = Floor()
         floor.show(await looking.openings())
         floor.money_closed = await asyncio.to_thread(_self_check, settings)
@@ -161,7 +161,7 @@ async def _serve(settings: Settings, games: Mapping[str, Game], port: int) -> No
         await server.serve()
 
 
-def _office_routes(settings: Settings, site: Site, store: SqliteOffice) -> Router:
+def _office_routes(settings: Settings, site: Site, store: OfficeStore) -> Router:
     """The back office of `site`; what it needs is imported only where there is one."""
     from puntobanco.office import Live, Office, office_routes
 
@@ -183,7 +183,7 @@ def _office_routes(settings: Settings, site: Site, store: SqliteOffice) -> Route
     return office_routes(office)
 
 
-async def _keep_office(settings: Settings, floor: Floor, store: SqliteOffice) -> None:
+async def _keep_office(settings: Settings, floor: Floor, store: OfficeStore) -> None:
     """Take over what another server sets, and count settled rounds into the tallies, until cancelled."""
     while True:
         try:

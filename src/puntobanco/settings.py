@@ -25,7 +25,9 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     port: Annotated[int, Meta(ge=0, le=65535)] = 8000
     """Port to listen on; 0 takes any free one."""
     data: str = "data"
-    """Folder of the database; made if it is not there."""
+    """Folder of the embedded database and of the server's own secrets; made if it is not there."""
+    database: str = ""
+    """Address of a PostgreSQL database (postgresql://…); empty for SQLite in `data`. Better as PUNTOBANCO_DATABASE."""
     games: str = ""
     """Folder with more rule files (*.toml), all of which are offered; empty for the shipped games only."""
     offer: tuple[str, ...] = ("touch", "classic", "baccarat")

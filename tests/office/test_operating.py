@@ -14,7 +14,7 @@ from puntobanco.cli import main
 from puntobanco.service import selfcheck
 from puntobanco.settings import Settings, SettingsError, load_settings, presets, settle
 from puntobanco.storage import audit
-from puntobanco.storage.database import FILE_NAME
+from puntobanco.storage.sqlite import FILE_NAME
 from tests.office.support import Visit, arrive, hire, play, words
 from tests.support import Server, deal_body, new_session, running_server
 

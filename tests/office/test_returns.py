@@ -12,7 +12,7 @@ from puntobanco.odds import odds_of
 from puntobanco.office.figures import by_game
 from puntobanco.office.returns import returns_of
 from puntobanco.service import Money, Played, RoundSearch, Tally
-from puntobanco.storage import SqliteOffice, inspection
+from puntobanco.storage import OfficeStore, inspection
 from puntobanco.testing import SeededEntropy
 from tests.storage.test_store import ANNA, NOW, a_round, funded
 
@@ -60,7 +60,7 @@ def test_what_is_far_outside_is_said_to_be() -> None:
 
 async def test_tallies_are_the_same_however_far_they_were_counted_and_void_rounds_are_left_out(tmp_path: Path) -> None:
     entropy = SeededEntropy("tally")
-    async with await funded(tmp_path, 100_000) as store, SqliteOffice(store, tmp_path) as office:
+    async with await funded(tmp_path, 100_000) as store, OfficeStore(store, tmp_path) as office:
         results = []
         for number in range(30):
             bets = {"player": 100, "tie": 10 * (number + 1)}
@@ -93,7 +93,7 @@ async def test_two_who_count_at_once_count_once(tmp_path: Path) -> None:
     async with await funded(tmp_path, 100_000) as store:
         for _ in range(5):
             await store.settle(a_round(entropy, {"player": 100}), ANNA, NOW)
-        async with SqliteOffice(store, tmp_path) as one, SqliteOffice(store, tmp_path) as other:
+        async with OfficeStore(store, tmp_path) as one, OfficeStore(store, tmp_path) as other:
             until = NOW + timedelta(days=1)
             assert sum(await asyncio.gather(one.count_on(until), other.count_on(until))) == 5
             (whole,) = [tally for tally in await one.tallies(None) if not tally.bet]
@@ -106,7 +106,7 @@ async def test_a_search_for_what_is_rare_goes_on_from_where_it_stopped(
 
     monkeypatch.setattr(inspection, "MOST_READ", 10)
     entropy = SeededEntropy("rare")
-    async with await funded(tmp_path, 100_000) as store, SqliteOffice(store, tmp_path) as office:
+    async with await funded(tmp_path, 100_000) as store, OfficeStore(store, tmp_path) as office:
         rare = await store.settle(a_round(entropy, {"player": 5000}), ANNA, NOW)
         for number in range(35):
             await store.settle(a_round(entropy, {"player": 100}), ANNA, NOW + timedelta(seconds=number + 1))

@@ -1,20 +1,19 @@
 """F-37: what the house rules ask for is asked of every deal, and money is not touched by any of it."""
 
-from pathlib import Path
-
 import pytest
 
 from puntobanco.games import all_games
 from puntobanco.service import Conduct, Dealt, HouseRules, Play, Purse, Sessions, View, Visitor
-from puntobanco.storage import SqliteStore
+from puntobanco.storage import DatabaseStore
 from puntobanco.table import Deal, Reason, Refusal
 from puntobanco.testing import SeededEntropy, SetClock
+from tests.databases import Database
 
 
 class Table:
     """A patron at a Touch table under some house rules."""
 
-    def __init__(self, store: SqliteStore, rules: HouseRules) -> None:
+    def __init__(self, store: DatabaseStore, rules: HouseRules) -> None:
         self.clock = SetClock()
         entropy, purse = SeededEntropy("conduct"), Purse()
         self.play = Play(all_games(), store, entropy, self.clock, purse, conduct=Conduct(self.clock, rules))
@@ -36,8 +35,8 @@ def reason(answer: object) -> Reason:
     return answer.reason
 
 
-async def test_f37_a_round_takes_its_least_time(tmp_path: Path) -> None:
-    async with SqliteStore(tmp_path) as store:
+async def test_f37_a_round_takes_its_least_time(database: Database) -> None:
+    async with database.open() as store:
         table = Table(store, HouseRules(minimum_round_seconds=5))
         visitor = await table.sit()
         assert isinstance(await table.deal(visitor), Dealt)
@@ -47,8 +46,8 @@ async def test_f37_a_round_takes_its_least_time(tmp_path: Path) -> None:
         assert isinstance(await table.deal(visitor), Dealt)
 
 
-async def test_f37_a_deal_sent_again_is_answered_whatever_the_house_rules_say(tmp_path: Path) -> None:
-    async with SqliteStore(tmp_path) as store:
+async def test_f37_a_deal_sent_again_is_answered_whatever_the_house_rules_say(database: Database) -> None:
+    async with database.open() as store:
         table = Table(store, HouseRules(minimum_round_seconds=60, reality_check_minutes=1))
         visitor = await table.sit()
         view = await table.play.sit(visitor, "touch")
@@ -62,8 +61,8 @@ async def test_f37_a_deal_sent_again_is_answered_whatever_the_house_rules_say(tm
         assert again.played == first.played
 
 
-async def test_f37_a_reality_check_holds_bets_until_it_is_answered(tmp_path: Path) -> None:
-    async with SqliteStore(tmp_path) as store:
+async def test_f37_a_reality_check_holds_bets_until_it_is_answered(database: Database) -> None:
+    async with database.open() as store:
         table = Table(store, HouseRules(reality_check_minutes=30))
         visitor = await table.sit()
         first = await table.deal(visitor, player=100)
@@ -79,8 +78,8 @@ async def test_f37_a_reality_check_holds_bets_until_it_is_answered(tmp_path: Pat
         assert isinstance(await table.deal(visitor), Dealt)
 
 
-async def test_f37_time_and_loss_have_their_limits(tmp_path: Path) -> None:
-    async with SqliteStore(tmp_path) as store:
+async def test_f37_time_and_loss_have_their_limits(database: Database) -> None:
+    async with database.open() as store:
         table = Table(store, HouseRules(session_minutes=60, loss_limit_minor=3000))
         visitor = await table.sit()
         answers = [await table.deal(visitor, tie=1000) for _ in range(60)]
@@ -99,8 +98,8 @@ async def test_f37_time_and_loss_have_their_limits(tmp_path: Path) -> None:
         assert reason(await table.deal(other)) is Reason.SESSION_OVER
 
 
-async def test_f56_who_does_nothing_is_idle_and_who_plays_is_not(tmp_path: Path) -> None:
-    async with SqliteStore(tmp_path) as store:
+async def test_f56_who_does_nothing_is_idle_and_who_plays_is_not(database: Database) -> None:
+    async with database.open() as store:
         table = Table(store, HouseRules(idle_minutes=10))
         busy, lazy = await table.sit(), await table.sit()
         await table.deal(busy)

@@ -1,19 +1,15 @@
 """F-57: a round is declared void by two people, once, visibly, and the books say the same."""
 
-import sqlite3
-from pathlib import Path
-
 import pytest
 
 from puntobanco.service import Played, VoidRefusal
-from puntobanco.storage import SqliteStore, audit
-from puntobanco.storage.database import FILE_NAME
 from puntobanco.testing import SeededEntropy
+from tests.databases import Database
 from tests.storage.test_store import ANNA, NOW, a_round, funded
 
 
-async def test_f57_two_people_void_a_round_and_both_ways_of_money_are_taken_back(tmp_path: Path) -> None:
-    async with await funded(tmp_path, 1000) as store:
+async def test_f57_two_people_void_a_round_and_both_ways_of_money_are_taken_back(database: Database) -> None:
+    async with await funded(database, 1000) as store:
         won = a_round(SeededEntropy("void"), {"player": 100}, until="player")
         played = await store.settle(won, ANNA, NOW)
         assert isinstance(played, Played)
@@ -33,22 +29,22 @@ async def test_f57_two_people_void_a_round_and_both_ways_of_money_are_taken_back
         assert told.void.reason == "the shoe jammed"
         lines = await store.journal(10)
         assert [(line.actor, line.action) for line in lines] == [("bo", "void approved"), ("ann", "void asked")]
-    assert audit(tmp_path).faults == ()
+    assert database.audit().faults == ()
 
 
-async def test_f57_a_lost_round_that_is_void_gives_the_stake_back(tmp_path: Path) -> None:
-    async with await funded(tmp_path, 1000) as store:
+async def test_f57_a_lost_round_that_is_void_gives_the_stake_back(database: Database) -> None:
+    async with await funded(database, 1000) as store:
         lost = a_round(SeededEntropy("lost"), {"player": 100}, until="banker")
         await store.settle(lost, ANNA, NOW)
         assert await store.balance(ANNA) == 900
         await store.ask_void(lost.id, "fault", "ann", NOW)
         await store.approve_void(lost.id, "bo", NOW)
         assert await store.balance(ANNA) == 1000
-    assert audit(tmp_path).faults == ()
+    assert database.audit().faults == ()
 
 
-async def test_f57_what_has_been_spent_is_borne_by_the_house(tmp_path: Path) -> None:
-    async with await funded(tmp_path, 100) as store:
+async def test_f57_what_has_been_spent_is_borne_by_the_house(database: Database) -> None:
+    async with await funded(database, 100) as store:
         entropy = SeededEntropy("spent")
         won = a_round(entropy, {"player": 100}, until="player")
         await store.settle(won, ANNA, NOW)
@@ -57,7 +53,7 @@ async def test_f57_what_has_been_spent_is_borne_by_the_house(tmp_path: Path) -> 
         await store.ask_void(won.id, "fault", "ann", NOW)
         await store.approve_void(won.id, "bo", NOW)
         assert await store.balance(ANNA) == 0
-    assert audit(tmp_path).faults == ()
+    assert database.audit().faults == ()
 
 
 @pytest.mark.parametrize(
@@ -70,22 +66,22 @@ async def test_f57_what_has_been_spent_is_borne_by_the_house(tmp_path: Path) -> 
         ("UPDATE journal SET detail = '{}' WHERE seq = 2", "not what was sealed"),
     ],
 )
-async def test_the_audit_finds_tampered_voids_and_journal_lines(tmp_path: Path, statement: str, complaint: str) -> None:
-    async with await funded(tmp_path, 1000) as store:
+async def test_the_audit_finds_tampered_voids_and_journal_lines(
+    database: Database, statement: str, complaint: str
+) -> None:
+    async with await funded(database, 1000) as store:
         won = a_round(SeededEntropy("void"), {"player": 100}, until="player")
         await store.settle(won, ANNA, NOW)
         await store.ask_void(won.id, "fault", "ann", NOW)
         await store.approve_void(won.id, "bo", NOW)
-    with sqlite3.connect(tmp_path / FILE_NAME) as database:
-        database.execute(statement)
-    database.close()
-    assert any(complaint in fault.what for fault in audit(tmp_path).faults)
+    database.execute(statement)
+    assert any(complaint in fault.what for fault in database.audit().faults)
 
 
-async def test_the_journal_is_a_chain_from_its_first_line(tmp_path: Path) -> None:
-    async with SqliteStore(tmp_path) as store:
+async def test_the_journal_is_a_chain_from_its_first_line(database: Database) -> None:
+    async with database.open() as store:
         for number in range(5):
             await store.note("ann", "looked", {"round": number}, NOW)
         lines = await store.journal(3)
     assert [line.seq for line in lines] == [5, 4, 3]
-    assert audit(tmp_path).faults == ()
+    assert database.audit().faults == ()

@@ -6,11 +6,12 @@ from pathlib import Path
 
 import apsw
 
-from .database import FILE_NAME, FolderLock, StorageError, open_writer
+from .connection import StorageError
+from .sqlite import FILE_NAME, FolderLock, SqliteConnection, open_writer
 
 
 @contextmanager
-def transaction(folder: Path) -> Iterator[apsw.Connection]:
+def transaction(folder: Path) -> Iterator[SqliteConnection]:
     """A connection inside one transaction, committed at the end. Raises StorageError.
 
     While a server has the folder this connection never checkpoints: that stays with the server's one writer, which
@@ -24,14 +25,8 @@ def transaction(folder: Path) -> Iterator[apsw.Connection]:
     else:
         connection = open_writer(folder)
     try:
-        connection.execute("BEGIN IMMEDIATE")
-        try:
+        with connection.transaction():
             yield connection
-            connection.execute("COMMIT")
-        except BaseException:
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
-            raise
     except apsw.Error as error:
         raise StorageError(f"cannot write to {folder}: {error}") from None
     finally:
@@ -40,7 +35,7 @@ def transaction(folder: Path) -> Iterator[apsw.Connection]:
             lock.release()
 
 
-def _beside_a_server(folder: Path) -> apsw.Connection:
+def _beside_a_server(folder: Path) -> SqliteConnection:
     try:
         connection = apsw.Connection(str(folder / FILE_NAME), flags=apsw.SQLITE_OPEN_READWRITE)
         connection.set_busy_timeout(10_000)
@@ -49,4 +44,4 @@ def _beside_a_server(folder: Path) -> apsw.Connection:
         connection.pragma("synchronous", 2)
     except apsw.Error as error:
         raise StorageError(f"cannot open {folder / FILE_NAME}: {error}") from None
-    return connection
+    return SqliteConnection(connection)

@@ -6,8 +6,9 @@ from pathlib import Path
 import apsw
 
 from .audit import AuditReport, audit
-from .database import FILE_NAME, FolderLock, StorageError, open_reader
+from .connection import StorageError
 from .schema import APPLICATION_ID
+from .sqlite import FILE_NAME, FolderLock, open_reader
 
 
 def backup(folder: Path, out: Path) -> int:
@@ -22,7 +23,7 @@ def backup(folder: Path, out: Path) -> int:
     part = out.with_name(f"{out.name}.part")
     try:
         part.unlink(missing_ok=True)
-        _copy(source, part)
+        _copy(source.raw, part)
         with part.open("rb") as file:
             os.fsync(file.fileno())
         os.chmod(part, 0o600)  # noqa: PTH101 - sessions' hashes and players' names are in there

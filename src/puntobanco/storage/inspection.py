@@ -1,11 +1,9 @@
 """What the back office looks up. Every question reads a bounded number of rows, however many rounds there are."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from typing import Any, Final
-
-import apsw
 
 from puntobanco.service import (
     Found,
@@ -20,6 +18,7 @@ from puntobanco.service import (
 )
 
 from . import rows
+from .connection import Connection, Row
 
 #: A page of a search reads at most so many rounds; rare ones are found by going on from there.
 MOST_READ: Final = 20_000
@@ -39,7 +38,7 @@ _JOINS = """
 _FOUND = f"SELECT {_COLUMNS} FROM wager JOIN round ON round.id = wager.round_id {_JOINS}"  # noqa: S608
 
 
-def search(connection: apsw.Connection, wanted: RoundSearch, most: int) -> FoundPage:
+def search(connection: Connection, wanted: RoundSearch, most: int) -> FoundPage:
     """A page of rounds, newest first (see `InspectionStore.search`)."""
     if wanted.round_id:
         found = tuple(
@@ -63,7 +62,7 @@ def _filters(wanted: RoundSearch) -> tuple[str, list[str | int]]:
     return "".join(parts), values
 
 
-def _of_patron(connection: apsw.Connection, wanted: RoundSearch, most: int) -> FoundPage:
+def _of_patron(connection: Connection, wanted: RoundSearch, most: int) -> FoundPage:
     more, values = _filters(wanted)
     window = (wanted.patron, wanted.key or "~")
     within = "SELECT * FROM wager WHERE patron = ? AND round_id < ? ORDER BY round_id DESC LIMIT ?"
@@ -80,7 +79,7 @@ def _of_patron(connection: apsw.Connection, wanted: RoundSearch, most: int) -> F
     return _page(found, most, lambda row: str(row[0]), None if last is None else str(last[0]), None)
 
 
-def _by_time(connection: apsw.Connection, wanted: RoundSearch, most: int) -> FoundPage:
+def _by_time(connection: Connection, wanted: RoundSearch, most: int) -> FoundPage:
     more, values = _filters(wanted)
     since, until = _bounds(wanted)
     time, _, round_id = wanted.key.partition(" ")
@@ -108,7 +107,7 @@ def _bounds(wanted: RoundSearch) -> tuple[str, str]:
 
 
 def _page(
-    found: list[tuple[Any, ...]],
+    found: Sequence[Row],
     most: int,
     key_of: Callable[[tuple[Any, ...]], str],
     end: str | None,
@@ -121,7 +120,7 @@ def _page(
     return FoundPage(shown, end, back)
 
 
-def round_file(connection: apsw.Connection, round_id: str) -> RoundFile | None:
+def round_file(connection: Connection, round_id: str) -> RoundFile | None:
     """One round with all that belongs to it."""
     parts = tuple(_found(row) for row in connection.execute(_FOUND + "WHERE wager.round_id = ?", (round_id,)))
     if not parts:
@@ -141,7 +140,7 @@ def round_file(connection: apsw.Connection, round_id: str) -> RoundFile | None:
     )
 
 
-def _calls_of(connection: apsw.Connection, round_id: str) -> tuple[WalletCall, ...]:
+def _calls_of(connection: Connection, round_id: str) -> tuple[WalletCall, ...]:
     debits = connection.execute("SELECT player, currency, amount, state FROM debit WHERE id = ?", (round_id,))
     calls = [
         WalletCall(
@@ -161,7 +160,7 @@ def _calls_of(connection: apsw.Connection, round_id: str) -> tuple[WalletCall, .
     return (*calls, *map(_call, due))
 
 
-def unanswered(connection: apsw.Connection, most: int) -> tuple[WalletCall, ...]:
+def unanswered(connection: Connection, most: int) -> tuple[WalletCall, ...]:
     """Calls that the operator has not answered, the one tried most often first."""
     found = connection.execute(
         "SELECT id, call, body, tries, answer, due FROM outbox WHERE answer IS NULL ORDER BY tries DESC, due LIMIT ?",
@@ -170,13 +169,13 @@ def unanswered(connection: apsw.Connection, most: int) -> tuple[WalletCall, ...]
     return tuple(map(_call, found))
 
 
-def unanswered_count(connection: apsw.Connection) -> int:
+def unanswered_count(connection: Connection) -> int:
     """How many calls the operator has not answered."""
     row = connection.execute("SELECT count(*) FROM outbox WHERE answer IS NULL").fetchone()
     return 0 if row is None else int(str(row[0]))
 
 
-def void_cases(connection: apsw.Connection, most: int) -> tuple[VoidCase, ...]:
+def void_cases(connection: Connection, most: int) -> tuple[VoidCase, ...]:
     """Those that wait first, then the newest."""
     found = connection.execute(
         "SELECT * FROM void ORDER BY CASE WHEN approved_at IS NULL THEN 0 ELSE 1 END, asked_at DESC LIMIT ?", (most,)
@@ -184,7 +183,7 @@ def void_cases(connection: apsw.Connection, most: int) -> tuple[VoidCase, ...]:
     return tuple(map(_case, found))
 
 
-def journal_before(connection: apsw.Connection, seq: int | None, most: int) -> tuple[JournalLine, ...]:
+def journal_before(connection: Connection, seq: int | None, most: int) -> tuple[JournalLine, ...]:
     """Lines before `seq`, newest first."""
     found = connection.execute(
         "SELECT seq, time, actor, action, detail FROM journal WHERE seq < ? ORDER BY seq DESC LIMIT ?",
@@ -196,13 +195,13 @@ def journal_before(connection: apsw.Connection, seq: int | None, most: int) -> t
     )
 
 
-def rounds_since(connection: apsw.Connection, since: datetime) -> int:
+def rounds_since(connection: Connection, since: datetime) -> int:
     """How many rounds were settled since."""
     row = connection.execute("SELECT count(*) FROM round WHERE time >= ?", (_text(since),)).fetchone()
     return 0 if row is None else int(str(row[0]))
 
 
-def rule_file(connection: apsw.Connection, version: str) -> str | None:
+def rule_file(connection: Connection, version: str) -> str | None:
     """The rule file of a version."""
     row = connection.execute("SELECT source FROM rules WHERE version = ?", (version,)).fetchone()
     return None if row is None else str(row[0])

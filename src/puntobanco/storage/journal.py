@@ -5,16 +5,17 @@ import json
 from collections.abc import Iterator, Mapping
 from datetime import datetime
 
-import apsw
-
 from puntobanco.ledger import Fault
 from puntobanco.service import JournalLine
+
+from .connection import Connection
 
 _FIRST = bytes(32)
 
 
-def write(connection: apsw.Connection, actor: str, action: str, detail: Mapping[str, object], now: datetime) -> None:
+def write(connection: Connection, actor: str, action: str, detail: Mapping[str, object], now: datetime) -> None:
     """Add a line."""
+    connection.only_writer_of("journal")
     last = connection.execute("SELECT seq, hash FROM journal ORDER BY seq DESC LIMIT 1").fetchone()
     seq, before = (1, _FIRST) if last is None else (int(str(last[0])) + 1, last[1])
     time, text = now.isoformat(timespec="milliseconds"), json.dumps(dict(detail), sort_keys=True, ensure_ascii=False)
@@ -27,7 +28,7 @@ def _seal(before: bytes, seq: int, time: str, actor: str, action: str, detail: s
     return hashlib.sha256(before + line.encode()).digest()
 
 
-def newest(connection: apsw.Connection, most: int) -> tuple[JournalLine, ...]:
+def newest(connection: Connection, most: int) -> tuple[JournalLine, ...]:
     """The last lines, newest first."""
     rows = connection.execute("SELECT seq, time, actor, action, detail FROM journal ORDER BY seq DESC LIMIT ?", (most,))
     return tuple(
@@ -36,7 +37,7 @@ def newest(connection: apsw.Connection, most: int) -> tuple[JournalLine, ...]:
     )
 
 
-def check(connection: apsw.Connection) -> Iterator[Fault]:
+def check(connection: Connection) -> Iterator[Fault]:
     """Faults of the chain: a line that is missing, or that is not the one that was sealed."""
     before, expected = _FIRST, 1
     for seq, time, actor, action, detail, seal in connection.execute("SELECT * FROM journal ORDER BY seq"):

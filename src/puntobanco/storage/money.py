@@ -4,15 +4,14 @@ import json
 from collections.abc import Mapping
 from datetime import datetime
 
-import apsw
-
 from puntobanco.ledger import OPERATOR, Account, Book, Kind, Transfer
 from puntobanco.service import Funding, OutboxEntry, Visitor, WalletKind
 
-from .accounts import balance_of, post
+from .accounts import hold, post
+from .connection import Connection
 
 
-def ask_debit(connection: apsw.Connection, debit: Funding, now: datetime) -> None:
+def ask_debit(connection: Connection, debit: Funding, now: datetime) -> None:
     """Write down that it is about to be asked for."""
     visitor = debit.visitor
     connection.execute(
@@ -30,30 +29,32 @@ def ask_debit(connection: apsw.Connection, debit: Funding, now: datetime) -> Non
     )
 
 
-def _end(connection: apsw.Connection, debit_id: str, state: str) -> bool:
+def _end(connection: Connection, debit_id: str, state: str) -> bool:
     """Ask for the only change a debit may go through; False when it has ended already."""
-    connection.execute("UPDATE debit SET state = ? WHERE id = ? AND state = 'asked'", (state, debit_id))
-    return connection.changes() == 1
+    ended = connection.execute(
+        "UPDATE debit SET state = ? WHERE id = ? AND state = 'asked' RETURNING 1", (state, debit_id)
+    )
+    return len(ended.fetchall()) == 1
 
 
-def use_debit(connection: apsw.Connection, debit: Funding) -> bool:
+def use_debit(connection: Connection, debit: Funding) -> bool:
     """The debit pays for what is written in this transaction; False when it has been undone or used."""
     return _end(connection, debit.id, "used")
 
 
-def refuse_debit(connection: apsw.Connection, debit_id: str) -> None:
+def refuse_debit(connection: Connection, debit_id: str) -> None:
     """The operator has refused it."""
     _end(connection, debit_id, "refused")
 
 
-def undo_debit(connection: apsw.Connection, debit: Funding, now: datetime) -> None:
+def undo_debit(connection: Connection, debit: Funding, now: datetime) -> None:
     """Unless it has ended, it is undone, and its rollback has to be answered."""
     if _end(connection, debit.id, "undone"):
         body = {"player": debit.visitor.player, "currency": debit.visitor.currency, "debit": debit.id}
         put(connection, f"{debit.id}/rollback", "rollback", body, now)
 
 
-def asked_debits(connection: apsw.Connection) -> tuple[Funding, ...]:
+def asked_debits(connection: Connection) -> tuple[Funding, ...]:
     """Debits that have not ended."""
     rows = connection.execute(
         "SELECT id, patron, player, currency, amount, game_id, round_id FROM debit WHERE state = 'asked'"
@@ -71,15 +72,13 @@ def asked_debits(connection: apsw.Connection) -> tuple[Funding, ...]:
     )
 
 
-def into_game(connection: apsw.Connection, debit: Funding, account: Account, time: str) -> None:
+def into_game(connection: Connection, debit: Funding, account: Account, time: str) -> None:
     """What the operator paid is on the patron's account."""
     operator = Account(OPERATOR, account.book, account.currency)
     post(connection, Transfer(debit.id, operator, account, debit.amount_minor, Kind.WALLET_IN, debit.round_id), time)
 
 
-def out_of_game(
-    connection: apsw.Connection, debit: Funding, account: Account, payout_minor: int, now: datetime
-) -> None:
+def out_of_game(connection: Connection, debit: Funding, account: Account, payout_minor: int, now: datetime) -> None:
     """A round's payout, even of nothing, goes to the operator, whose credit closes the round."""
     call_id = f"{debit.id}/credit"
     if payout_minor:
@@ -90,27 +89,29 @@ def out_of_game(
     put(connection, call_id, "credit", {**body, "amount": payout_minor, "debit": debit.id}, now)
 
 
-def buy_in(connection: apsw.Connection, debit: Funding, now: datetime) -> int:
+def buy_in(connection: Connection, debit: Funding, now: datetime) -> int:
     """Use the debit of a buy-in; the new balance. Nothing is added when it has ended already."""
     account = debit.visitor.account
-    before, account_id = balance_of(connection, account)
+    held = hold(connection, account)
     if not use_debit(connection, debit):
-        return before
+        return held.balance_minor
     into_game(connection, debit, account, now.isoformat(timespec="milliseconds"))
-    connection.execute("UPDATE account SET balance = ? WHERE id = ?", (before + debit.amount_minor, account_id))
-    return before + debit.amount_minor
+    after = held.balance_minor + debit.amount_minor
+    connection.set_balances({held.id: after})
+    return after
 
 
-def cash_out(connection: apsw.Connection, call_id: str, visitor: Visitor, now: datetime) -> int:
+def cash_out(connection: Connection, call_id: str, visitor: Visitor, now: datetime) -> int:
     """Everything on the visitor's account goes back; how much that was."""
     account = visitor.account
-    amount, account_id = balance_of(connection, account)
+    held = hold(connection, account)
+    amount = held.balance_minor
     if amount == 0:
         return 0
     operator = Account(OPERATOR, account.book, account.currency)
     time = now.isoformat(timespec="milliseconds")
     post(connection, Transfer(call_id, account, operator, amount, Kind.WALLET_OUT), time)
-    connection.execute("UPDATE account SET balance = 0 WHERE id = ?", (account_id,))
+    connection.set_balances({held.id: 0})
     body = {
         "player": visitor.player,
         "currency": visitor.currency,
@@ -124,7 +125,7 @@ def cash_out(connection: apsw.Connection, call_id: str, visitor: Visitor, now: d
 
 
 def put(
-    connection: apsw.Connection,
+    connection: Connection,
     call_id: str,
     call: str,
     body: Mapping[str, object],
@@ -138,17 +139,18 @@ def put(
     )
 
 
-def owed(connection: apsw.Connection, player: str, currency: str) -> int:
+def owed(connection: Connection, player: str, currency: str) -> int:
     """Credits to the player that are still in the outbox."""
     row = connection.execute(
-        "SELECT coalesce(sum(json_extract(body, '$.amount')), 0) FROM outbox WHERE answer IS NULL AND call = 'credit' "
+        "SELECT coalesce(sum(CAST(json_extract(body, '$.amount') AS BIGINT)), 0) FROM outbox "
+        "WHERE answer IS NULL AND call = 'credit' "
         "AND json_extract(body, '$.player') = ? AND json_extract(body, '$.currency') = ?",
         (player, currency),
     ).fetchone()
     return 0 if row is None else int(str(row[0]))
 
 
-def outbox_due(connection: apsw.Connection, now: datetime, most: int) -> tuple[OutboxEntry, ...]:
+def outbox_due(connection: Connection, now: datetime, most: int) -> tuple[OutboxEntry, ...]:
     """Calls that are due, oldest first."""
     rows = connection.execute(
         """
@@ -162,11 +164,11 @@ def outbox_due(connection: apsw.Connection, now: datetime, most: int) -> tuple[O
     return tuple(OutboxEntry(str(i), str(call), str(body), int(str(tries))) for i, call, body, tries in rows)
 
 
-def outbox_done(connection: apsw.Connection, entry_id: str, answer: str) -> None:
+def outbox_done(connection: Connection, entry_id: str, answer: str) -> None:
     """The call was answered."""
     connection.execute("UPDATE outbox SET answer = ?, tries = tries + 1 WHERE id = ?", (answer, entry_id))
 
 
-def outbox_later(connection: apsw.Connection, entry_id: str, due: datetime) -> None:
+def outbox_later(connection: Connection, entry_id: str, due: datetime) -> None:
     """The call was tried in vain."""
     connection.execute("UPDATE outbox SET due = ?, tries = tries + 1 WHERE id = ?", (due.timestamp(), entry_id))

@@ -1,4 +1,4 @@
-"""The back office's ports on SQLite: writes go through the one writer, reads have a connection of their own."""
+"""The back office's ports beside the store: writes go through the one writer, reads have their own connection."""
 
 import asyncio
 from collections.abc import Callable
@@ -7,8 +7,6 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import Self, TypeVar
-
-import apsw
 
 from puntobanco.service import (
     FoundPage,
@@ -24,18 +22,18 @@ from puntobanco.service import (
 )
 
 from . import inspection, openings, staffing, tallies
-from .database import open_reader
-from .store import SqliteStore
+from .places import open_reader
+from .store import DatabaseStore
 
 _T = TypeVar("_T")
 
 
-class SqliteOffice:
+class OfficeStore:
     """Implements `StaffStore`, `FloorStore` and `InspectionStore` beside an open store. Close it before the store."""
 
-    def __init__(self, store: SqliteStore, folder: Path) -> None:
+    def __init__(self, store: DatabaseStore, folder: Path, database: str = "") -> None:
         self._store = store
-        self._reader = open_reader(folder)
+        self._reader = open_reader(folder, database)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="office")
 
     async def __aenter__(self) -> Self:
@@ -49,7 +47,7 @@ class SqliteOffice:
         loop = asyncio.get_running_loop()
         try:
             return await loop.run_in_executor(self._thread, partial(question, self._reader, *args))
-        except apsw.Error as error:
+        except self._reader.error as error:
             raise Unavailable(str(error)) from error
 
     # ---------------------------------------------------------------- staff

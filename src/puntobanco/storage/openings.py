@@ -3,15 +3,14 @@
 import json
 from datetime import datetime
 
-import apsw
-
 from puntobanco.game import Limits
 from puntobanco.service import Opening
 
 from . import journal
+from .connection import Connection
 
 
-def openings(connection: apsw.Connection) -> tuple[Opening, ...]:
+def openings(connection: Connection) -> tuple[Opening, ...]:
     """What was set, by game."""
     rows = connection.execute("SELECT game_id, is_open, limits FROM opening ORDER BY game_id")
     return tuple(
@@ -20,7 +19,7 @@ def openings(connection: apsw.Connection) -> tuple[Opening, ...]:
     )
 
 
-def set_opening(connection: apsw.Connection, opening: Opening, by: str, now: datetime) -> None:
+def set_opening(connection: Connection, opening: Opening, by: str, now: datetime) -> None:
     """Set it, with a line in the journal."""
     limits = {area: [of.minimum, of.maximum] for area, of in opening.limits.items()}
     connection.execute("DELETE FROM opening WHERE game_id = ?", (opening.game_id,))

@@ -5,13 +5,12 @@ import logging
 from collections.abc import Iterator
 from datetime import datetime
 
-import apsw
-
 from puntobanco.fairness import Claim
 from puntobanco.game import Outcome
 from puntobanco.ledger import Account, Book, Kind, Transfer
 from puntobanco.service import OpenShoe, Played, Recent, Unavailable, Visitor, Void, WalletKind
 
+from .connection import Connection
 from .seal import Seal
 
 _log = logging.getLogger(__name__)
@@ -31,13 +30,13 @@ _TRANSFER = """
 """
 
 
-def played_of(connection: apsw.Connection, round_id: str, patron: str) -> Played | None:
+def played_of(connection: Connection, round_id: str, patron: str) -> Played | None:
     """The patron's part in a stored round."""
     row = connection.execute(_PLAYED + "WHERE patron = ? AND wager.round_id = ?", (patron, round_id)).fetchone()
     return None if row is None else played_from(row)
 
 
-def history(connection: apsw.Connection, patron: str, before: str | None, most: int) -> tuple[Played, ...]:
+def history(connection: Connection, patron: str, before: str | None, most: int) -> tuple[Played, ...]:
     """The patron's rounds, newest first (see `Store.history`)."""
     # Round ids ascend with time, so the key of the table is the order of the history.
     rows = connection.execute(
@@ -47,12 +46,12 @@ def history(connection: apsw.Connection, patron: str, before: str | None, most: 
     return tuple(map(played_from, rows))
 
 
-def every_played(connection: apsw.Connection) -> Iterator[Played]:
+def every_played(connection: Connection) -> Iterator[Played]:
     """Every patron's part in every round."""
     return map(played_from, connection.execute(_PLAYED))
 
 
-def recent(connection: apsw.Connection, table_id: str, patron: str, most: int, seal: Seal) -> Recent:
+def recent(connection: Connection, table_id: str, patron: str, most: int, seal: Seal) -> Recent:
     """What a table remembers (see `Store.recent`)."""
     rows = connection.execute(
         "SELECT id, outcome FROM round WHERE table_id = ? ORDER BY id DESC LIMIT ?", (table_id, most)
@@ -78,7 +77,7 @@ def recent(connection: apsw.Connection, table_id: str, patron: str, most: int, s
     return Recent(last, tuple(Outcome(str(outcome)) for _, outcome in reversed(rows)), shoe)
 
 
-def visitor_of(connection: apsw.Connection, token_hash: bytes) -> Visitor | None:
+def visitor_of(connection: Connection, token_hash: bytes) -> Visitor | None:
     """Whose session this is; None when it has ended."""
     row = connection.execute(
         "SELECT patron, book, currency, wallet, player, name FROM session WHERE token_hash = ? AND ended IS NULL",
@@ -87,7 +86,7 @@ def visitor_of(connection: apsw.Connection, token_hash: bytes) -> Visitor | None
     return None if row is None else _visitor(row)
 
 
-def holding(connection: apsw.Connection) -> tuple[Visitor, ...]:
+def holding(connection: Connection) -> tuple[Visitor, ...]:
     """Visitors of transfer wallets with money in the game and a session that has not ended."""
     rows = connection.execute(
         """
@@ -106,7 +105,7 @@ def _visitor(row: tuple[object, ...]) -> Visitor:
     return Visitor(patron, Book(book), currency, WalletKind(wallet), player, name)
 
 
-def balance(connection: apsw.Connection, account: Account) -> int:
+def balance(connection: Connection, account: Account) -> int:
     """The stored balance in minor units."""
     row = connection.execute(
         "SELECT balance FROM account WHERE owner = ? AND book = ? AND currency = ?",
@@ -115,20 +114,20 @@ def balance(connection: apsw.Connection, account: Account) -> int:
     return 0 if row is None else row[0] or 0
 
 
-def balances(connection: apsw.Connection) -> dict[Account, int]:
+def balances(connection: Connection) -> dict[Account, int]:
     """Every balance that is stored (the operator's own accounts have none)."""
     rows = connection.execute("SELECT owner, book, currency, balance FROM account WHERE balance IS NOT NULL")
     return {Account(owner, Book(book), currency): amount for owner, book, currency, amount in rows}
 
 
-def every_transfer(connection: apsw.Connection) -> Iterator[Transfer]:
+def every_transfer(connection: Connection) -> Iterator[Transfer]:
     """Every transfer."""
     return map(_transfer, connection.execute(_TRANSFER))
 
 
-def transfers_of(connection: apsw.Connection, round_id: str) -> list[Transfer]:
+def transfers_of(connection: Connection, round_id: str) -> list[Transfer]:
     """The transfers of one round, whose ids all begin with the round's."""
-    rows = connection.execute(_TRANSFER + "WHERE transfer.id >= ?1 AND transfer.id < ?1 || '~'", (round_id,))
+    rows = connection.execute(_TRANSFER + "WHERE transfer.id >= ? AND transfer.id < ?", (round_id, f"{round_id}~"))
     return list(map(_transfer, rows))
 
 
@@ -144,13 +143,13 @@ def _transfer(row: tuple[object, ...]) -> Transfer:
     )
 
 
-def void_rounds(connection: apsw.Connection) -> frozenset[str]:
+def void_rounds(connection: Connection) -> frozenset[str]:
     """Ids of the rounds that are void."""
     rows = connection.execute("SELECT round_id FROM void WHERE approved_at IS NOT NULL")
     return frozenset(str(round_id) for (round_id,) in rows)
 
 
-def rule_files(connection: apsw.Connection) -> dict[str, str]:
+def rule_files(connection: Connection) -> dict[str, str]:
     """Rule files by version."""
     return {str(version): str(source) for version, source in connection.execute("SELECT version, source FROM rules")}
 

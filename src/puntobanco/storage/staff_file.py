@@ -9,8 +9,8 @@ from puntobanco.service import Member
 
 from . import staffing
 from .aside import transaction
-from .database import open_reader
 from .seal import Seal
+from .sqlite import open_reader
 
 
 class StaffFile:

@@ -2,29 +2,28 @@
 
 from datetime import datetime
 
-import apsw
-
 from puntobanco.service import FAILURES, Member, Role
 
 from . import journal
+from .connection import Connection
 from .seal import Seal
 
 _COLUMNS = "name, role, password, totp, must_change, locked, failures, locked_until, last_step, since"
 
 
-def member(connection: apsw.Connection, name: str, seal: Seal) -> Member | None:
+def member(connection: Connection, name: str, seal: Seal) -> Member | None:
     """Who that is. Raises Unavailable when the second factor was sealed with another key."""
     row = connection.execute(f"SELECT {_COLUMNS} FROM staff WHERE name = ?", (name,)).fetchone()  # noqa: S608
     return None if row is None else _member(row, seal)
 
 
-def members(connection: apsw.Connection, seal: Seal) -> tuple[Member, ...]:
+def members(connection: Connection, seal: Seal) -> tuple[Member, ...]:
     """Everybody, by name."""
     rows = connection.execute(f"SELECT {_COLUMNS} FROM staff ORDER BY name")  # noqa: S608
     return tuple(_member(row, seal) for row in rows)
 
 
-def put_member(connection: apsw.Connection, someone: Member, by: str, action: str, now: datetime, seal: Seal) -> None:
+def put_member(connection: Connection, someone: Member, by: str, action: str, now: datetime, seal: Seal) -> None:
     """Store somebody as they are now; their sessions end."""
     connection.execute("DELETE FROM staff WHERE name = ?", (someone.name,))
     connection.execute(
@@ -46,14 +45,14 @@ def put_member(connection: apsw.Connection, someone: Member, by: str, action: st
     journal.write(connection, by, action, {"name": someone.name, "role": someone.role.value}, now)
 
 
-def remove_member(connection: apsw.Connection, name: str, by: str, now: datetime) -> None:
+def remove_member(connection: Connection, name: str, by: str, now: datetime) -> None:
     """Nobody of that name from now on; what they did stays in the journal."""
     connection.execute("DELETE FROM staff WHERE name = ?", (name,))
     _end_sessions(connection, name)
     journal.write(connection, by, "staff removed", {"name": name}, now)
 
 
-def failed_login(connection: apsw.Connection, name: str, until: datetime, now: datetime) -> int:
+def failed_login(connection: Connection, name: str, until: datetime, now: datetime) -> int:
     """Count a failure; the last one that is suffered locks the name out and the count begins again."""
     row = connection.execute("SELECT failures FROM staff WHERE name = ?", (name,)).fetchone()
     if row is None:
@@ -68,7 +67,7 @@ def failed_login(connection: apsw.Connection, name: str, until: datetime, now: d
     return failures
 
 
-def enter(connection: apsw.Connection, name: str, step: int, token_hash: bytes, now: datetime) -> bool:
+def enter(connection: Connection, name: str, step: int, token_hash: bytes, now: datetime) -> bool:
     """Use up the code of `step` and open a session; False when it, or a later one, has been used."""
     row = connection.execute("SELECT last_step FROM staff WHERE name = ?", (name,)).fetchone()
     if row is None or int(str(row[0])) >= step:
@@ -79,24 +78,24 @@ def enter(connection: apsw.Connection, name: str, step: int, token_hash: bytes, 
     return True
 
 
-def session(connection: apsw.Connection, token_hash: bytes) -> tuple[str, datetime] | None:
+def session(connection: Connection, token_hash: bytes) -> tuple[str, datetime] | None:
     """Whose session that is, and when it was last used."""
     row = connection.execute("SELECT name, seen FROM staff_session WHERE token_hash = ?", (token_hash,)).fetchone()
     return None if row is None else (str(row[0]), datetime.fromisoformat(str(row[1])))
 
 
-def seen(connection: apsw.Connection, token_hash: bytes, now: datetime) -> None:
+def seen(connection: Connection, token_hash: bytes, now: datetime) -> None:
     """The session was used."""
     connection.execute("UPDATE staff_session SET seen = ? WHERE token_hash = ?", (_text(now), token_hash))
 
 
-def leave(connection: apsw.Connection, token_hash: bytes, name: str, now: datetime) -> None:
+def leave(connection: Connection, token_hash: bytes, name: str, now: datetime) -> None:
     """End a session."""
     connection.execute("DELETE FROM staff_session WHERE token_hash = ?", (token_hash,))
     journal.write(connection, name, "logged out", {}, now)
 
 
-def _end_sessions(connection: apsw.Connection, name: str) -> None:
+def _end_sessions(connection: Connection, name: str) -> None:
     connection.execute("DELETE FROM staff_session WHERE name = ?", (name,))
 
 

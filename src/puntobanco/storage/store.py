@@ -1,4 +1,4 @@
-"""The storage port on SQLite."""
+"""The storage port, on SQLite in a folder or on PostgreSQL at an address."""
 
 import asyncio
 from collections.abc import Callable, Mapping
@@ -8,30 +8,34 @@ from functools import partial
 from pathlib import Path
 from typing import Self, TypeVar
 
-import apsw
-
 from puntobanco.game import Game
 from puntobanco.ledger import Account
 from puntobanco.service import Funding, JournalLine, OutboxEntry, Played, Recent, Unavailable, Visitor, VoidRefusal
 from puntobanco.table import Refusal, Round
 
 from . import jobs, journal, money, rows, voiding
-from .database import FolderLock, open_reader, open_writer
+from .connection import Connection, ConnectionLost
+from .places import open_reader, open_writer
 from .seal import Seal
+from .settling import Settle
+from .sqlite import FolderLock
 from .writer import Writer
 
 _T = TypeVar("_T")
 
 
-class SqliteStore:
-    """Implements `puntobanco.service.Store` in one folder. Open it inside a running event loop; close it when done."""
+class DatabaseStore:
+    """Implements `puntobanco.service.Store`. Open it inside a running event loop; close it when done."""
 
-    def __init__(self, folder: Path) -> None:
-        """Raises StorageError when the folder cannot be used."""
+    def __init__(self, folder: Path, database: str = "") -> None:
+        """SQLite in `folder`, or PostgreSQL at the address `database`, with the node's own secrets in `folder`.
+
+        Raises StorageError when one of them cannot be used.
+        """
         self._lock = FolderLock(folder)
         try:
-            self._connection = open_writer(folder)
-            self._reader = open_reader(folder)
+            self._connection = open_writer(folder, database)
+            self._reader = open_reader(folder, database)
             self._seal = Seal(folder)
         except BaseException:
             self._lock.release()
@@ -46,7 +50,7 @@ class SqliteStore:
         await self.close()
 
     async def close(self) -> None:
-        """Finish what is being written and close the file."""
+        """Finish what is being written and close the database."""
         await self._writer.close()
         self._readers.shutdown()
         self._reader.close()
@@ -56,8 +60,7 @@ class SqliteStore:
     def settle(
         self, played: Round, account: Account, now: datetime, funding: Funding | None = None
     ) -> "asyncio.Future[Played | Refusal]":
-        job = partial(jobs.settle, played=played, account=account, now=now, seal=self._seal, funding=funding)
-        return self._writer.submit(job)
+        return self._writer.submit(Settle(played, account, now, self._seal, funding))
 
     async def add_session(self, visitor: Visitor, token_hash: bytes, now: datetime) -> None:
         await self._writer.submit(partial(jobs.add_session, visitor=visitor, token_hash=token_hash, now=now))
@@ -135,7 +138,7 @@ class SqliteStore:
     async def end_shoe(self, shoe_id: str, server_seed: bytes) -> None:
         await self._writer.submit(partial(jobs.end_shoe, shoe_id=shoe_id, server_seed=server_seed))
 
-    def submit(self, job: Callable[[apsw.Connection], _T]) -> "asyncio.Future[_T]":
+    def submit(self, job: Callable[[Connection], _T]) -> "asyncio.Future[_T]":
         """Have the one writer run `job` (see `Writer.submit`); for stores that stand beside this one."""
         return self._writer.submit(job)
 
@@ -149,8 +152,33 @@ class SqliteStore:
         self._writer.watch(seen)
 
     async def _read(self, question: Callable[..., _T], *args: object) -> _T:
-        loop = asyncio.get_running_loop()
+        if self._connection.in_doubt:
+            await self._writer.submit(_end_doubt)
+        return await asyncio.get_running_loop().run_in_executor(self._readers, partial(self._ask, question, *args))
+
+    def _ask(self, question: Callable[..., _T], *args: object) -> _T:
         try:
-            return await loop.run_in_executor(self._readers, partial(question, self._reader, *args))
-        except apsw.Error as error:
+            try:
+                return question(self._reader, *args)
+            except ConnectionLost:
+                return question(self._reader, *args)  # on a new connection: the database may have been restarted
+        except (self._reader.error, ConnectionLost) as error:
             raise Unavailable(str(error)) from error
+
+
+def _end_doubt(_: Connection) -> None:
+    """A batch of nothing: once it is written there is a connection again, and nothing of the last is under way."""
+
+
+class SqliteStore(DatabaseStore):
+    """The store on SQLite."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+
+
+class PostgresStore(DatabaseStore):
+    """The store on PostgreSQL."""
+
+    def __init__(self, folder: Path, database: str) -> None:
+        super().__init__(folder, database)

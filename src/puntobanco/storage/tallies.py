@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Final
 
-import apsw
-
 from puntobanco.service import Money, Tally
+
+from .connection import Connection
 
 #: Rounds that are counted in one go.
 CHUNK: Final = 2_000
@@ -64,12 +64,12 @@ def _add_up(parts: Iterable[tuple[object, ...]], sums: dict[_Key, _Sum], sign: i
             sums[*of, bet].add(stake, paid, sign)
 
 
-def _mark(connection: apsw.Connection) -> tuple[str, str]:
+def _mark(connection: Connection) -> tuple[str, str]:
     row = connection.execute("SELECT time, round_id FROM tally_mark WHERE id = 1").fetchone()
     return ("", "") if row is None else (str(row[0]), str(row[1]))
 
 
-def add_up(connection: apsw.Connection, until: datetime) -> Counted:
+def add_up(connection: Connection, until: datetime) -> Counted:
     """Read and add up the next rounds after the mark that were settled before `until`. Only reads."""
     mark = _mark(connection)
     before = until.isoformat(timespec="milliseconds")
@@ -83,7 +83,7 @@ def add_up(connection: apsw.Connection, until: datetime) -> Counted:
     return Counted(mark, last, len(chosen), sums)
 
 
-def count(connection: apsw.Connection, counted: Counted) -> int:
+def count(connection: Connection, counted: Counted) -> int:
     """Write what was added up, unless somebody has moved the mark meanwhile; how many rounds were counted."""
     if _mark(connection) != counted.before:
         return 0
@@ -101,7 +101,7 @@ def count(connection: apsw.Connection, counted: Counted) -> int:
     return counted.rounds
 
 
-def tallies(connection: apsw.Connection, day: str | None) -> tuple[Tally, ...]:
+def tallies(connection: Connection, day: str | None) -> tuple[Tally, ...]:
     """Sums of a day, or of all time: what is counted, what is not yet, less what is void."""
     sums = _counted(connection, day)
     rest = _PARTS.format(rounds="round") + "WHERE (round.time, round.id) > (?, ?)"
@@ -118,7 +118,7 @@ def tallies(connection: apsw.Connection, day: str | None) -> tuple[Tally, ...]:
     )
 
 
-def _counted(connection: apsw.Connection, day: str | None) -> dict[_Key, _Sum]:
+def _counted(connection: Connection, day: str | None) -> dict[_Key, _Sum]:
     sums: dict[_Key, _Sum] = defaultdict(_Sum)
     where, values = ("WHERE day = ?", (day,)) if day else ("", ())
     found = connection.execute(

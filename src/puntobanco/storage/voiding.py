@@ -2,19 +2,18 @@
 
 from datetime import datetime
 
-import apsw
-
 from puntobanco.ledger import RECEIVABLE, Account, Kind, Transfer, reversal
 from puntobanco.service import VoidRefusal
 
 from . import journal, money
-from .accounts import balance_of, post
+from .accounts import hold, post
+from .connection import Connection
 from .rows import transfers_of
 
 _MOVED = (Kind.STAKE, Kind.PAYOUT, Kind.WALLET_IN, Kind.WALLET_OUT)
 
 
-def ask_void(connection: apsw.Connection, round_id: str, reason: str, by: str, now: datetime) -> VoidRefusal | None:
+def ask_void(connection: Connection, round_id: str, reason: str, by: str, now: datetime) -> VoidRefusal | None:
     """Ask for a round to be declared void. None when it has been asked for now."""
     if connection.execute("SELECT 1 FROM round WHERE id = ?", (round_id,)).fetchone() is None:
         return VoidRefusal.NO_ROUND
@@ -26,9 +25,11 @@ def ask_void(connection: apsw.Connection, round_id: str, reason: str, by: str, n
     return None
 
 
-def approve_void(connection: apsw.Connection, round_id: str, by: str, now: datetime) -> VoidRefusal | None:
+def approve_void(connection: Connection, round_id: str, by: str, now: datetime) -> VoidRefusal | None:
     """A second person approves: stakes go back, payouts are taken back. None when that has been done now."""
-    row = connection.execute("SELECT asked_by, approved_by FROM void WHERE round_id = ?", (round_id,)).fetchone()
+    row = connection.execute(
+        "SELECT asked_by, approved_by FROM void WHERE round_id = ? FOR UPDATE", (round_id,)
+    ).fetchone()
     if row is None:
         return VoidRefusal.NOT_ASKED
     asked_by, approved_by = row
@@ -58,10 +59,10 @@ def _changes(taken_back: list[Transfer]) -> dict[Account, int]:
     return changes
 
 
-def _adjust(connection: apsw.Connection, patron: Account, change: int, round_id: str, time: str) -> None:
+def _adjust(connection: Connection, patron: Account, change: int, round_id: str, time: str) -> None:
     """Change a patron's balance; what they have spent already is borne by the house as a receivable."""
-    before, account_id = balance_of(connection, patron)
-    lacking = max(0, -(before + change))
+    held = hold(connection, patron)
+    lacking = max(0, -(held.balance_minor + change))
     if lacking:
         bearer = Account(RECEIVABLE, patron.book, patron.currency)
         post(
@@ -69,10 +70,10 @@ def _adjust(connection: apsw.Connection, patron: Account, change: int, round_id:
             Transfer(f"{round_id}/{patron.owner}/lack", bearer, patron, lacking, Kind.REVERSAL, round_id),
             time,
         )
-    connection.execute("UPDATE account SET balance = ? WHERE id = ?", (before + change + lacking, account_id))
+    connection.set_balances({held.id: held.balance_minor + change + lacking})
 
 
-def _tell_operator(connection: apsw.Connection, round_id: str, now: datetime) -> None:
+def _tell_operator(connection: Connection, round_id: str, now: datetime) -> None:
     """With a seamless wallet the operator takes the round back, after it has closed it."""
     debit = connection.execute(
         "SELECT player, currency, amount FROM debit WHERE id = ? AND state = 'used'", (round_id,)

@@ -67,7 +67,8 @@ def _time(text: str, name: str, problems: list[str]) -> datetime | None:
     if not text:
         return None
     try:
-        return datetime.fromisoformat(text).replace(tzinfo=UTC)
+        told = datetime.fromisoformat(text)
+        return told.replace(tzinfo=UTC) if told.tzinfo is None else told
     except ValueError:
         problems.append(f"{name}: write the time as 2026-01-31 or 2026-01-31T18:30 (UTC).")
         return None

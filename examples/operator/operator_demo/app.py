@@ -4,7 +4,7 @@ import logging
 from typing import Any
 
 from litestar import Litestar, Request, Response
-from litestar.di import Provide
+from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.types import ASGIApp
 
@@ -12,7 +12,7 @@ from .headers import secured
 from .pages import ROUTES
 from .pages.forms import FormError
 from .pages.frame import go_to, page
-from .pages.visitor import NotLoggedIn, new_visitor, visitor_of
+from .pages.visitor import NotLoggedIn, new_visitor
 from .site import Site
 from .wallet_api import wallet_call
 
@@ -23,7 +23,7 @@ def create_app(site: Site) -> ASGIApp:
     """The application that serves `site`."""
     app = Litestar(
         route_handlers=[wallet_call, *ROUTES],
-        dependencies={"site": Provide(lambda: site, sync_to_thread=False), "visitor": Provide(visitor_of)},
+        state=State({"site": site}),
         exception_handlers={
             NotLoggedIn: _not_logged_in,
             FormError: _bad_form,

@@ -2,6 +2,9 @@
 
 import time
 from dataclasses import dataclass, field
+from typing import Any, cast
+
+from litestar import Request
 
 from .desk import Desk
 from .throttle import Throttle
@@ -18,3 +21,8 @@ class Site:
     operator: str = "demo"
     clock: Clock = time.time
     throttle: Throttle = field(default_factory=Throttle)
+
+
+def site_of(request: Request[Any, Any, Any]) -> Site:
+    """The site that `request` came to."""
+    return cast("Site", request.app.state.site)

@@ -6,6 +6,7 @@ from typing import Final
 import apsw
 
 PAGE: Final = 25
+_NEWEST: Final = 2**62
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,7 @@ def movements(connection: apsw.Connection, player: str, *, before: int | None, m
     rows = connection.execute(
         "SELECT number, id, kind, amount, balance_after, time FROM entry"
         " WHERE player = ? AND number < ? ORDER BY number DESC LIMIT ?",
-        (player, before or 2**62, most),
+        (player, _NEWEST if before is None else before, most),
     )
     return [Movement(*row) for row in rows]
 
@@ -75,6 +76,6 @@ def plays(connection: apsw.Connection, player: str, *, before: int | None, most:
     rows = connection.execute(
         "SELECT number, game, round, amount, paid, rolled_back IS NOT NULL, void IS NOT NULL, time FROM debit"
         " WHERE player = ? AND number < ? ORDER BY number DESC LIMIT ?",
-        (player, before or 2**62, most),
+        (player, _NEWEST if before is None else before, most),
     )
     return [Play(*row) for row in rows]

@@ -5,14 +5,15 @@ from typing import Any
 from litestar import Request, Response, post
 
 from .signing import check_request, nonce_of, sign_answer
-from .site import Site
+from .site import site_of
 from .strict import MOST_BYTES
 from .wallet import BAD_SIGNATURE, answer_call
 
 
 @post("/wallet/{call:str}", request_max_body_size=MOST_BYTES)
-async def wallet_call(request: Request[Any, Any, Any], call: str, site: Site) -> Response[bytes]:
+async def wallet_call(request: Request[Any, Any, Any]) -> Response[bytes]:
     """One call of the game server. The body is taken raw: its signature is over these very bytes."""
+    site, call = site_of(request), request.path_params["call"]
     raw = await request.body()
     query = request.scope["query_string"]
     path = (request.scope["raw_path"] + (b"?" + query if query else b"")).decode("latin-1")

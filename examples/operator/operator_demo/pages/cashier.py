@@ -2,20 +2,17 @@
 
 import re
 import secrets
-from typing import Annotated, Any
+from typing import Any
 
 from litestar import Request, Response, get, post
-from litestar.params import Parameter
 
 from operator_demo import cashier, money, statement
 from operator_demo.cashier import WAYS, Way
-from operator_demo.site import Site
+from operator_demo.site import Site, site_of
 
-from .forms import MOST_BYTES, FormError, read_form
+from .forms import MOST_BYTES, FormError, number_in_address, read_form
 from .frame import go_to, page
-from .visitor import Visitor, player_at
-
-Before = Annotated[int | None, Parameter(query="before", ge=1, le=2**53)]
+from .visitor import Visitor, player_at, visitor_of
 
 
 async def _page(
@@ -45,15 +42,16 @@ async def _page(
 
 
 @get("/cashier")
-async def cashier_page(
-    visitor: Visitor, site: Site, before: Before = None, done: Annotated[str | None, Parameter(query="done")] = None
-) -> Response[str]:
-    return await _page(visitor, site, before=before, done=done)
+async def cashier_page(request: Request[Any, Any, Any]) -> Response[str]:
+    visitor, site = await visitor_of(request), site_of(request)
+    before = number_in_address(request, "before")
+    return await _page(visitor, site, before=before, done=request.query_params.get("done"))
 
 
 @post("/cashier", request_max_body_size=MOST_BYTES)
-async def pay(request: Request[Any, Any, Any], visitor: Visitor, site: Site) -> Response[str]:
+async def pay(request: Request[Any, Any, Any]) -> Response[str]:
     """Deposit or withdraw."""
+    visitor, site = await visitor_of(request), site_of(request)
     player = player_at(visitor, "/cashier")
     form = await read_form(request, visitor, "way", "amount", "id")
     way = next((each for each in WAYS if each == form["way"]), None)

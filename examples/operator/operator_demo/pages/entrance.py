@@ -3,19 +3,18 @@
 import asyncio
 import re
 import unicodedata
-from typing import Annotated, Any
+from typing import Any
 
 from litestar import Request, Response, get, post
-from litestar.params import Parameter
 
 from operator_demo import logins, money, passwords, players
 from operator_demo.players import LANGUAGES, WALLETS, name_key
-from operator_demo.site import Site
+from operator_demo.site import Site, site_of
 from operator_demo.times import iso
 
 from .forms import MOST_BYTES, FormError, read_form
 from .frame import go_to, page
-from .visitor import Visitor, new_visitor, player_at
+from .visitor import Visitor, new_visitor, player_at, visitor_of
 
 #: Pages that a login may lead on to; anywhere else would make our login a springboard.
 _ONWARD = ("/", "/cashier", "/log", "/account")
@@ -27,13 +26,16 @@ def _onward(page_: str) -> str:
 
 
 @get("/login")
-async def login_page(visitor: Visitor, onward: Annotated[str, Parameter(query="next")] = "/") -> Response[str]:
-    return page(visitor, "login", name="", onward=_onward(onward), problem=None)
+async def login_page(request: Request[Any, Any, Any]) -> Response[str]:
+    visitor = await visitor_of(request)
+    onward = _onward(request.query_params.get("next", "/"))
+    return page(visitor, "login", name="", onward=onward, problem=None)
 
 
 @post("/login", request_max_body_size=MOST_BYTES)
-async def login(request: Request[Any, Any, Any], visitor: Visitor, site: Site) -> Response[str]:
+async def login(request: Request[Any, Any, Any]) -> Response[str]:
     """The same answer for a wrong name as for a wrong password, after the same time."""
+    visitor, site = await visitor_of(request), site_of(request)
     form = await read_form(request, visitor, "name", "password", "next")
     key, onward = name_key(form["name"]), _onward(form["next"])
     if site.throttle.must_wait(key, site.clock()):
@@ -52,7 +54,8 @@ async def login(request: Request[Any, Any, Any], visitor: Visitor, site: Site) -
 
 
 @get("/register")
-async def register_page(visitor: Visitor) -> Response[str]:
+async def register_page(request: Request[Any, Any, Any]) -> Response[str]:
+    visitor = await visitor_of(request)
     return _register_page(visitor, {"name": "", "currency": "EUR", "wallet": "seamless", "language": "en"}, {})
 
 
@@ -64,8 +67,9 @@ def _register_page(visitor: Visitor, form: dict[str, str], problems: dict[str, s
 
 
 @post("/register", request_max_body_size=MOST_BYTES)
-async def register(request: Request[Any, Any, Any], visitor: Visitor, site: Site) -> Response[str]:
+async def register(request: Request[Any, Any, Any]) -> Response[str]:
     """A new account, logged in at once."""
+    visitor, site = await visitor_of(request), site_of(request)
     form = await read_form(request, visitor, "name", "password", "currency", "wallet", "language")
     if form["currency"] not in money.CURRENCIES or form["wallet"] not in WALLETS or form["language"] not in LANGUAGES:
         raise FormError("That is not among the choices. Nothing was done.")
@@ -99,7 +103,8 @@ async def _enter(site: Site, player: str, onward: str) -> Response[str]:
 
 
 @post("/logout", request_max_body_size=MOST_BYTES)
-async def logout(request: Request[Any, Any, Any], visitor: Visitor, site: Site) -> Response[str]:
+async def logout(request: Request[Any, Any, Any]) -> Response[str]:
+    visitor, site = await visitor_of(request), site_of(request)
     player = player_at(visitor, "/")
     await read_form(request, visitor)
     await site.desk.write(logins.log_out, visitor.token, player.id)

@@ -1,6 +1,7 @@
 """Forms: read as exactly the fields they have, and only from pages of ours."""
 
 import hmac
+import re
 from typing import Any, Final
 from urllib.parse import parse_qsl, urlsplit
 
@@ -8,6 +9,7 @@ from litestar import Request
 
 from .visitor import Visitor
 
+_NUMBER = re.compile(r"[0-9]{1,15}", re.ASCII)
 MOST_BYTES: Final = 8192
 _TYPE: Final = "application/x-www-form-urlencoded"
 
@@ -34,3 +36,9 @@ async def read_form(request: Request[Any, Any, Any], visitor: Visitor, *fields: 
     if len(pairs) != len(fields) + 1 or form.keys() != set(fields):
         raise FormError("That form did not have the fields it should have. Nothing was done.")
     return form
+
+
+def number_in_address(request: Request[Any, Any, Any], name: str) -> int | None:
+    """A number after the question mark; None when there is none, or something else."""
+    text = request.query_params.get(name, "")
+    return int(text) if _NUMBER.fullmatch(text) else None

@@ -11,7 +11,7 @@ from litestar.datastructures import Cookie
 
 from operator_demo import books, logins
 from operator_demo.players import Player
-from operator_demo.site import Site
+from operator_demo.site import site_of
 
 #: `__Host-`: from this host only, over HTTPS only (browsers count localhost as safe).
 COOKIE: Final = "__Host-operator"
@@ -43,8 +43,9 @@ def new_visitor() -> Visitor:
     return Visitor(secrets.token_urlsafe(32), is_new=True)
 
 
-async def visitor_of(request: Request[Any, Any, Any], site: Site) -> Visitor:
+async def visitor_of(request: Request[Any, Any, Any]) -> Visitor:
     """The visitor who makes `request`."""
+    site = site_of(request)
     token = request.cookies.get(COOKIE, "")
     if not _TOKEN.fullmatch(token):
         return new_visitor()

@@ -254,3 +254,10 @@ class Visitor:
     def deposit(self, amount: str, way: str = "deposit") -> httpx.Response:
         self.open("/cashier")
         return self.submit("/cashier", {"id": self.hidden("id")[0], "way": way, "amount": amount})
+
+    def launch_code(self, game: str = "touch") -> str:
+        """Press Play, and take the code out of the address that the browser would go to."""
+        self.open("/")
+        response = self.submit("/play", {"game": game})
+        assert response.status_code == 303, response.text
+        return httpx.URL(response.headers["location"]).params["code"]

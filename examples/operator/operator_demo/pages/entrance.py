@@ -61,7 +61,7 @@ async def register_page(request: Request[Any, Any, Any]) -> Response[str]:
 
 def _register_page(visitor: Visitor, form: dict[str, str], problems: dict[str, str]) -> Response[str]:
     return page(
-        visitor, "register", status=422 if problems else 200, form=form, problems=problems,
+        visitor, "register", status=422 if problems else 200, form=form, problems={"name": None, "password": None} | problems,
         currencies=money.CURRENCIES, languages=LANGUAGES, shortest=passwords.SHORTEST,
     )  # fmt: skip
 

@@ -6,6 +6,7 @@ import time
 from typing import Any
 
 import httpx
+from operator_demo.times import Clock
 
 from tests.operator.support import SECRET, Ask, is_signed
 
@@ -13,18 +14,20 @@ from tests.operator.support import SECRET, Ask, is_signed
 class Games:
     """Calls the operator at `url`. Like the game server, it takes an answer without a right signature for no answer."""
 
-    def __init__(self, url: str, *, timeout: float = 20, transport: httpx.AsyncBaseTransport | None = None) -> None:
+    def __init__(self, http: httpx.AsyncClient | str, *, patience: float = 20, clock: Clock = time.time) -> None:
         limits = httpx.Limits(max_connections=50)
-        self._http = httpx.AsyncClient(base_url=url, timeout=timeout, transport=transport, limits=limits)
+        self._http = httpx.AsyncClient(base_url=http, timeout=60, limits=limits) if isinstance(http, str) else http
+        self._patience, self._clock = patience, clock
         #: Attempts that got no answer.
         self.unanswered = 0
 
     async def attempt(self, name: str, body: dict[str, Any]) -> dict[str, Any] | None:
         """One attempt; None when there was no answer."""
-        ask = Ask(name, json.dumps(body).encode(), timestamp=str(int(time.time())))
+        ask = Ask(name, json.dumps(body).encode(), timestamp=str(int(self._clock())))
         try:
-            response = await self._http.post(f"/wallet/{name}", content=ask.body, headers=ask.headers)
-        except httpx.TransportError:
+            async with asyncio.timeout(self._patience):
+                response = await self._http.post(f"/wallet/{name}", content=ask.body, headers=ask.headers)
+        except (httpx.TransportError, TimeoutError):
             self.unanswered += 1
             return None
         if response.status_code >= 500 or not is_signed(response, ask.nonce, SECRET):

@@ -211,7 +211,7 @@ def test_movements_are_paged(visitor: Visitor, name: str) -> None:
     for amount in range(1, 28):
         visitor.deposit(str(amount))
     newest = visitor.open("/cashier").text
-    assert newest.count("<tr>") == 26
+    assert newest.count("<tr ") == 26
     older = re.search(r'href="(/cashier\?before=\d+)"', newest)
     assert older is not None
     page = visitor.open(older[1]).text
@@ -311,13 +311,14 @@ def test_the_game_log_tells_each_stake_and_what_became_of_it(operator: Process, 
     call(operator, "rollback", id=f"b-{undone['id']}", debit=undone["id"], **who)
     call(operator, "void", id=f"v-{void_['id']}", round=void_["round"], stake=400, payout=800, **who)
 
-    rows = [shown(row) for row in re.findall(r"<tr>(.*?)</tr>", visitor.open("/log").text, re.DOTALL)[1:]]
+    rows = [shown(row) for row in re.findall(r"<tr[^>]*>(.*?)</tr>", visitor.open("/log").text, re.DOTALL)[1:]]
     expected = [
         (still, "€5.00 – not settled yet"), (void_, "€4.00 €8.00 taken back"), (undone, "€3.00 – stake returned"),
         (lost, "€2.00 €0.00 −€2.00"), (won, "€10.00 €19.50 +€9.50"),
     ]  # fmt: skip
     for row, (body, told) in zip(rows, expected, strict=True):
-        assert row.endswith(f"Baccarat Touch {body['round']} {told}")
+        assert row.startswith("Baccarat Touch")
+        assert row.endswith(f"{body['round']} {told}")
     assert "€102.50" in shown(visitor.page)
 
 

@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 from dataclasses import dataclass, field
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -261,3 +262,8 @@ class Visitor:
         response = self.submit("/play", {"game": game})
         assert response.status_code == 303, response.text
         return httpx.URL(response.headers["location"]).params["code"]
+
+
+def shown(page: str) -> str:
+    """The text of a page, without tags."""
+    return " ".join(unescape(re.sub(r"<[^>]+>", " ", page)).split())

@@ -5,7 +5,9 @@ import secrets
 import threading
 from pathlib import Path
 
+import apsw
 import httpx
+import pytest
 from operator_demo import books, players
 from operator_demo.audit import audit
 from operator_demo.database import open_database, transaction
@@ -91,6 +93,17 @@ def test_r4_two_processes_worth_of_connections_share_one_balance(tmp_path: Path)
     assert books.balance(connection, player.id, "EUR") == 0
     assert audit(connection) == []
     connection.close()
+
+
+def test_a_transaction_has_the_write_lock_before_it_reads_anything(tmp_path: Path) -> None:
+    first, second = open_database(tmp_path), open_database(tmp_path)
+    second.set_busy_timeout(0)
+    with transaction(first), pytest.raises(apsw.BusyError), transaction(second):
+        pass
+    with transaction(second):
+        pass
+    first.close()
+    second.close()
 
 
 def test_r4_200_debits_at_once_over_real_sockets(operator: Process, visitor: Visitor) -> None:

@@ -1,5 +1,6 @@
 """Fixtures: an operator in this process, and one as a process of its own."""
 
+import secrets
 import sys
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -48,3 +49,17 @@ def visitor(operator: Process) -> Iterator[Visitor]:
     came = Visitor(operator.url)
     yield came
     came.http.close()
+
+
+@pytest.fixture
+def other(operator: Process) -> Iterator[Visitor]:
+    """Another browser."""
+    came = Visitor(operator.url)
+    yield came
+    came.http.close()
+
+
+@pytest.fixture
+def name() -> str:
+    """A name that nobody has yet."""
+    return f"Anna {secrets.token_hex(4)}"

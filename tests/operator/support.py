@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 from dataclasses import dataclass, field
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ from operator_demo.players import Player
 from operator_demo.site import Site
 
 HERE = Path(__file__).parents[2] / "examples" / "operator"
-SECRET = "a secret that only these tests and their operator know"
+SECRET = "a secret that only these tests and their operator know"  # noqa: S105
 
 
 class Unanswered(Exception):
@@ -254,3 +255,15 @@ class Visitor:
     def deposit(self, amount: str, way: str = "deposit") -> httpx.Response:
         self.open("/cashier")
         return self.submit("/cashier", {"id": self.hidden("id")[0], "way": way, "amount": amount})
+
+    def launch_code(self, game: str = "touch") -> str:
+        """Press Play, and take the code out of the address that the browser would go to."""
+        self.open("/")
+        response = self.submit("/play", {"game": game})
+        assert response.status_code == 303, response.text
+        return httpx.URL(response.headers["location"]).params["code"]
+
+
+def shown(page: str) -> str:
+    """The text of a page, without tags."""
+    return " ".join(unescape(re.sub(r"<[^>]+>", " ", page)).split())

@@ -186,6 +186,14 @@ async def test_nobody_can_roll_back_or_close_another_players_debit(house: House)
     assert (await house.balance(player), await house.balance(other)) == (700, 1000)
 
 
+async def test_a_rollback_of_a_free_debit_brings_nothing_back_and_still_ends_it(house: House) -> None:
+    player = await house.new_player(balance=1000)
+    bet = debit(player, 0)
+    await house.call("debit", **bet)
+    assert (await house.call("rollback", **rollback(bet))).body["undone"] is False
+    assert (await house.call("credit", **credit(bet, 100))).error == "rolled-back"
+
+
 # Credit
 
 
@@ -263,6 +271,7 @@ async def test_a_void_that_overtakes_its_credit_comes_to_the_same(house: House) 
     bet = debit(player, 300)
     await house.call("debit", **bet)
     assert (await house.call("void", **void(bet, 600))).body["balance"] == 400
+    assert (await house.call("rollback", **rollback(bet, id="b-between"))).error == "already-closed"
     assert (await house.call("credit", **credit(bet, 600))).body["balance"] == 1000
     assert (await house.call("rollback", **rollback(bet))).error == "already-closed"
 

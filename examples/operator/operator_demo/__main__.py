@@ -4,12 +4,10 @@ import argparse
 import asyncio
 import logging
 import os
-import secrets
 import signal
 import socket
 import sys
 from pathlib import Path
-from typing import Final
 from urllib.parse import urlsplit
 
 from granian.constants import Interfaces
@@ -21,9 +19,8 @@ from .audit import audit
 from .chaos import Chaos
 from .database import FILE_NAME, DatabaseError, open_database
 from .desk import Desk
+from .secret import SecretError, shared_secret
 from .site import Site
-
-SHORTEST_SECRET: Final = 32
 
 
 class StartError(Exception):
@@ -39,7 +36,7 @@ def main(argv: list[str] | None = None) -> int:
         if args.audit:
             return _audit(args.data)
         asyncio.run(_serve(args))
-    except (StartError, DatabaseError) as error:
+    except (StartError, SecretError, DatabaseError) as error:
         print(f"operator: {error}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
@@ -85,23 +82,6 @@ def _audit(data: Path) -> int:
     return 1 if faults else 0
 
 
-def _secret(given: str | None, data: Path) -> bytes:
-    """The shared secret: as given, or from its file, which is made once and only its owner may read."""
-    text = given or os.environ.get("OPERATOR_SECRET")
-    if text is None:
-        file = data / "secret"
-        data.mkdir(parents=True, exist_ok=True)
-        try:
-            with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as new:
-                new.write(secrets.token_hex(32))
-        except FileExistsError:
-            pass
-        text = file.read_text(encoding="utf-8").strip()
-    if len(text) < SHORTEST_SECRET:
-        raise StartError(f"the secret must have {SHORTEST_SECRET} characters or more")
-    return text.encode()
-
-
 async def _serve(args: argparse.Namespace) -> None:
     games = urlsplit(args.games)
     if games.scheme not in ("http", "https") or not games.netloc or games.query:
@@ -111,7 +91,7 @@ async def _serve(args: argparse.Namespace) -> None:
     port = _free_port(args.host, args.port)
     desk = Desk(open_database(args.data))
     try:
-        secret = _secret(args.secret, args.data)
+        secret = shared_secret(args.secret or os.environ.get("OPERATOR_SECRET"), args.data)
         app: ASGIApp = create_app(Site(games=args.games.rstrip("/"), operator=args.id, secret=secret, desk=desk))
         if args.chaos is not None:
             app = Chaos(app, seed=args.chaos, hold_seconds=args.chaos_hold)

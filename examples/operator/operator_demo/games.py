@@ -15,9 +15,9 @@ class Offer:
 
 
 OFFERS: Final = (
-    Offer("touch", "Baccarat Touch", "Several bets at once, shuffled before every round. Made for the thumb."),
+    Offer("touch", "Baccarat Touch", "Several bets at once, made for the thumb."),
     Offer("classic", "Baccarat Classic", "One bet a round, as at the old tables."),
-    Offer("baccarat", "Baccarat", "The plain game, several bets at once, at your own pace."),
+    Offer("baccarat", "Baccarat", "The plain game, several bets at once."),
 )
 
 

@@ -26,14 +26,16 @@ def currency_name(currency: str) -> str:
 
 
 def write(minor: int, currency: str) -> str:
-    """€0.19"""
-    return str(format_currency(Decimal(minor).scaleb(-decimals(currency)), currency, locale="en"))
+    """€0.19, −€0.19 with a true minus, SEK 0.19 with a space that does not break."""
+    text = format_currency(Decimal(abs(minor)).scaleb(-decimals(currency)), currency, locale="en")
+    # CLDR wants a space between a symbol that ends in a letter and the digits; Babel leaves it out.
+    spaced = re.sub(r"(?<=[^\W\d_])(?=\d)", "\N{NO-BREAK SPACE}", text)
+    return f"\N{MINUS SIGN}{spaced}" if minor < 0 else spaced
 
 
 def write_signed(minor: int, currency: str) -> str:
-    """+€0.19, −€0.19 with a true minus, or €0.00"""
-    sign = "+" if minor > 0 else "\N{MINUS SIGN}" if minor < 0 else ""
-    return sign + write(abs(minor), currency)
+    """As `write`, with a plus before what was won."""
+    return f"+{write(minor, currency)}" if minor > 0 else write(minor, currency)
 
 
 def plain(minor: int, currency: str) -> str:

@@ -61,9 +61,15 @@ async def register_page(request: Request[Any, Any, Any]) -> Response[str]:
 
 def _register_page(visitor: Visitor, form: dict[str, str], problems: dict[str, str]) -> Response[str]:
     return page(
-        visitor, "register", status=422 if problems else 200, form=form, problems=problems,
-        currencies=money.CURRENCIES, languages=LANGUAGES, shortest=passwords.SHORTEST,
-    )  # fmt: skip
+        visitor,
+        "register",
+        status=422 if problems else 200,
+        form=form,
+        problems={"name": None, "password": None} | problems,
+        currencies=money.CURRENCIES,
+        languages=LANGUAGES,
+        shortest=passwords.SHORTEST,
+    )
 
 
 @post("/register", request_max_body_size=MOST_BYTES)

@@ -65,7 +65,6 @@ pays-up-to = Up to { $win } to { $per }
 pays-up-for = Up to { $win } for { $per }
 pays-push = Push
 limits = MIN { $minimum } MAX { $maximum }
-limits-spoken = minimum { $minimum }, maximum { $maximum }
 natural = Natural
 wins = Wins
 
@@ -112,7 +111,6 @@ areas = Betting areas
 chips = Chips
 actions = Actions
 chip-of = Chip { $amount }
-area-lay = { $area }. { $pays }. { $limits }.
 area-bet = Bet { $amount }.
 area-clear = Clear { $area }, { $amount }
 area-take-off = Take { $amount } off { $area }

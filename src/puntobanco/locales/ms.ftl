@@ -66,7 +66,6 @@ pays-up-to = Hingga { $win } kepada { $per }
 pays-up-for = Hingga { $win } untuk { $per }
 pays-push = Seri
 limits = MIN { $minimum } Maks { $maximum }
-limits-spoken = minimum { $minimum }, maksimum { $maximum }
 natural = Natural
 wins = Menang
 
@@ -107,7 +106,6 @@ areas = Ruang taruhan
 chips = Cip
 actions = Tindakan
 chip-of = Cip { $amount }
-area-lay = { $area }. { $pays }. { $limits }.
 area-bet = Taruhan { $amount }.
 area-clear = Kosongkan { $area }, { $amount }
 area-take-off = Ambil { $amount } dari { $area }

@@ -65,7 +65,6 @@ pays-up-to = Upp till { $win } till { $per }
 pays-up-for = Upp till { $win } för { $per }
 pays-push = Oavgjort
 limits = MIN { $minimum } MAX { $maximum }
-limits-spoken = minst { $minimum }, högst { $maximum }
 natural = Natural
 wins = Vinner
 
@@ -112,7 +111,6 @@ areas = Insatsfält
 chips = Marker
 actions = Val
 chip-of = Mark { $amount }
-area-lay = { $area }. { $pays }. { $limits }.
 area-bet = Insats { $amount }.
 area-clear = Ta bort { $area }, { $amount }
 area-take-off = Ta bort { $amount } från { $area }

@@ -15,15 +15,14 @@ _FAULTS = """() => {
         if (!owner.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
+        const frame = owner.closest('button, h1, p, td, th, label, .sum, .told');
+        const edge = frame && getComputedStyle(frame).display !== 'inline' && frame.getBoundingClientRect();
         for (const box of range.getClientRects()) {
             if (box.width < 1) continue;
             if (box.left < -0.5 || box.right > innerWidth + 0.5) faults.push(`outside: ${text}`);
+            if (edge && (box.left < edge.left - 1 || box.right > edge.right + 1)) faults.push(`out of its frame: ${text}`);
             lines.push({ text, box, owner });
         }
-        const clip = owner.closest('button, h1, p, td, th, label, .sum, .told');
-        const style = clip && getComputedStyle(clip);
-        if (clip && style.display !== 'inline' && clip.scrollWidth > clip.clientWidth + 1 && clip.clientWidth > 0)
-            faults.push(`cut: ${text}`);
     }
     const rail = document.querySelector('.many .rail')?.getBoundingClientRect();
     for (const [i, a] of lines.entries())

@@ -25,13 +25,13 @@ from puntobanco.tui.words import Words
 
 
 class Patience:
-    """A clock on which every look is a second later: all keys count. Held still, none comes after a rest."""
+    """A clock on which every look is `step` seconds later: with a whole second all keys come after a rest."""
 
     def __init__(self) -> None:
-        self._time, self.still = 0.0, False
+        self._time, self.step = 0.0, 1.0
 
     def __call__(self) -> float:
-        self._time += 0 if self.still else 1
+        self._time += self.step
         return self._time
 
 

@@ -7,8 +7,9 @@ const server = process.env.PUNTOBANCO_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
   plugins: [svelte(), ftl(), worker()],
+  resolve: { alias: { '#locales': process.env.LOCALES ?? `${import.meta.dirname}/../src/puntobanco/locales` } },
   build: {
-    outDir: '../src/puntobanco/server/client',
+    outDir: process.env.CLIENT_OUT ?? '../src/puntobanco/server/client',
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -3,12 +3,13 @@
 import os
 import shutil
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.browser.at_table import AtTable
-from tests.support import Server
+from tests.support import Server, running_server
 
 NAMES = (os.environ.get("CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 SWITCHES = [
@@ -42,9 +43,8 @@ def contexts() -> Iterator[list[BrowserContext]]:
         context.close()
 
 
-@pytest.fixture
-def sit(chromium: Browser, server: Server, contexts: list[BrowserContext]) -> Open:
-    """Opens a table in a window of its own: `sit("classic", width=320)`. Motion 0 shows every round at once."""
+def opener(chromium: Browser, url: str, contexts: list[BrowserContext]) -> Open:
+    """Opens a page at a table in a window of its own: `sit("classic", width=320)`. Motion 0 shows every round at once."""
 
     def open_table(
         game: str = "touch",
@@ -55,16 +55,59 @@ def sit(chromium: Browser, server: Server, contexts: list[BrowserContext]) -> Op
         language: str = "en-GB",
         reduced: bool = False,
         touch: bool = False,
+        forced_colours: bool = False,
+        prepare: Callable[[Page], None] | None = None,
     ) -> AtTable:
         context = chromium.new_context(
-            base_url=server.url,
+            base_url=url,
             viewport={"width": width, "height": height},
             locale=language,
             reduced_motion="reduce" if reduced else "no-preference",
+            forced_colors="active" if forced_colours else "none",
             has_touch=touch,
+            service_workers="block",
         )
         contexts.append(context)
         context.add_init_script(f"localStorage.setItem('motion', '{motion}')")
-        return AtTable(context.new_page(), game).open()
+        page = context.new_page()
+        if prepare is not None:
+            prepare(page)
+        return AtTable(page, game).open()
 
     return open_table
+
+
+@pytest.fixture
+def sit(chromium: Browser, server: Server, contexts: list[BrowserContext]) -> Open:
+    """Opens one of the three tables."""
+    return opener(chromium, server.url, contexts)
+
+
+@pytest.fixture(scope="package")
+def large_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A second server, with every game that ships."""
+    folder = tmp_path_factory.mktemp("large") / "data"
+    with running_server(folder, offer="touch,classic,baccarat,no-commission,ez,grand,shoe") as running:
+        yield running
+
+
+@pytest.fixture
+def sit_at_all(chromium: Browser, large_house: Server, contexts: list[BrowserContext]) -> Open:
+    """Opens a table of any game that ships."""
+    return opener(chromium, large_house.url, contexts)
+
+
+@pytest.fixture
+def visit(chromium: Browser, server: Server, contexts: list[BrowserContext]) -> Callable[..., Page]:
+    """Opens any page of the client: `visit("/check", width=390)`."""
+
+    def open_page(path: str, *, width: int = 1280, height: int = 800, **how: Any) -> Page:
+        how = {"locale": "en-GB", "service_workers": "block", **how}
+        context = chromium.new_context(base_url=server.url, viewport={"width": width, "height": height}, **how)
+        contexts.append(context)
+        context.add_init_script("localStorage.setItem('motion', '0')")
+        page = context.new_page()
+        page.goto(path)
+        return page
+
+    return open_page

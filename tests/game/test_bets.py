@@ -1,7 +1,7 @@
 """Payouts, F-10 … F-16: exact for every stake, and every bet as the table the odds count."""
 
 from fractions import Fraction
-from itertools import chain
+from itertools import chain, product
 
 import pytest
 
@@ -122,6 +122,32 @@ def test_f73_a_coup_has_the_number_of_its_totals_and_cards():
     assert (result.cards, result.margin, result.outcome) == (6, 1, "banker")
     assert not result.player_natural
     assert not result.banker_natural
+
+
+@pytest.mark.parametrize(
+    ("cards", "naturals"),
+    [
+        ("8C 7C TD TS", (True, False)),
+        ("9C 8C TD TS", (True, True)),
+        ("7C 9C TD TS", (False, True)),
+        ("7C 7S TD TS", (False, False)),
+        ("TC 6C 5D TS 4H", (False, False)),  # 9 with three cards
+        ("TC 5C 6D TS 4H", (False, False)),  # Banker 9 with three cards
+        ("TC 5C 6D TS 3H", (False, False)),  # Banker 8 with three cards
+    ],
+)
+def test_f04_a_natural_is_eight_or_nine_with_two_cards(cards, naturals):
+    result = result_of(deal_coup(cards_named(cards)))
+    assert (result.player_natural, result.banker_natural) == naturals
+
+
+def test_f73_pairs_are_numbered_none_pair_perfect_for_player_and_then_for_banker():
+    assert (NO_PAIR, PAIR, PERFECT_PAIR) == (0, 1, 2)
+    assert [(pairs_at(number).player, pairs_at(number).banker) for number in range(9)] == list(
+        product(range(3), repeat=2)
+    )
+    assert numbers_by_value("player_pair") == {"none": {0, 1, 2}, "pair": {3, 4, 5}, "perfect": {6, 7, 8}}
+    assert numbers_by_value("banker_pair") == {"none": {0, 3, 6}, "pair": {1, 4, 7}, "perfect": {2, 5, 8}}
 
 
 @pytest.mark.parametrize("fact", FACT_VALUES)

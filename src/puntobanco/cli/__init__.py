@@ -6,7 +6,7 @@ from importlib import import_module
 
 from puntobanco import __version__
 
-_COMMANDS = ("serve", "play", "games", "odds", "check", "simulate", "verify", "audit")
+_COMMANDS = ("serve", "play", "games", "odds", "check", "simulate", "rules", "verify", "audit")
 
 
 def main(argv: list[str] | None = None) -> int:

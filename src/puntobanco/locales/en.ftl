@@ -354,3 +354,421 @@ check-no-round = This is not a saved round. Paste the whole file, from the first
 check-not-found = This round could not be fetched. Paste it below instead.
 check-offline = The same without a browser or a network:
 check-failed-more = Please keep the round id and tell the house. The round stands in your history.
+
+### ----------------------------------------------------------------
+### Rules page and paytable. The browser's own catalogue leaves these out.
+
+# English. Every text of the rules pages and paytables. Amounts, numbers, percentages and dates come in already formatted.
+# Variables such as $side, $draws or $per only choose a variant; they are never printed.
+
+## Terms of the table (F-61)
+
+rules-term-player = PLAYER
+rules-term-banker = BANKER
+rules-term-tie = TIE
+rules-term-pays-for = PAYS { $win } FOR { $per }
+rules-term-pays-to = PAYS { $win } TO { $per }
+rules-term-push = Push
+rules-term-min = MIN
+rules-term-max = MAX
+
+## The page itself
+
+rules-language = English
+rules-title = { $game }: game rules
+rules-paytable-title = { $game }: paytable
+rules-lead = Baccarat (punto banco) with { $decks ->
+    [one] one deck
+   *[other] { $number } decks
+} of cards. This page is generated from the same rule data that deals, pays and counts the odds of this game, so the two cannot disagree.
+rules-skip = Skip to the text
+rules-ways = Other pages
+rules-contents = On this page
+rules-languages = Languages
+rules-formats = This page as
+rules-as-markdown = Markdown
+rules-as-text = plain text
+rules-to-rules = Game rules
+rules-to-paytable = Paytable
+rules-to-table = To the table
+rules-in-force = A bet is settled by the rules in force when it was accepted, and every round is stored with the version of its rules.
+rules-generated = Generated { $time }.
+rules-version = Rule version (SHA-256): { $version }
+rules-missing-title = There is no such game
+rules-missing = No game here has that name. These are the games of the house:
+rules-to-lobby = To the lobby
+
+## The aim
+
+rules-aim = The aim
+rules-aim-hands = Two hands are dealt, Player and Banker. The one nearer to nine wins; equal totals are a tie. Before the deal you bet on how it will end.
+rules-aim-names = Player and Banker are only the names of the two sides. You may bet on either; neither is you, and neither is the house.
+rules-aim-fixed = Both hands are dealt by fixed rules. Once the bets are down there is nothing left to decide, for you or for the house.
+
+## How to bet
+
+rules-bet = How to bet
+rules-bet-chip = Choose a chip in the tray.
+rules-bet-lay = Tap a betting area to lay it there. Every tap lays one more.
+rules-bet-deal = Press { $deal }. The round is dealt at once.
+rules-bet-areas = The betting areas of this table: { $areas }.
+rules-bet-any = You may bet on any of them together in one round.
+rules-bet-one = Only one area may hold a bet in a round. While chips lie on one, the others refuse yours and say so; press { $clear } to choose another area.
+rules-bet-chips = The chips: { $chips }.
+rules-bet-free = Chips that lie on the table are still yours. Nothing is taken before you press { $deal }.
+
+## Buttons and signs
+
+rules-controls = Buttons and signs
+rules-controls-laying = Laying and taking back chips
+rules-controls-acts = Buttons
+rules-controls-signs = Around the table
+rules-controls-menu = In the menu
+rules-control-chips = Chip tray
+rules-control-chips-do = Swipe or scroll it sideways for more chips. Exactly one is active: it stands out, with a pointer under it.
+rules-control-area = Betting area
+rules-control-area-do = A tap or click adds one active chip to the bet there.
+rules-control-laid = Chips on an area
+rules-control-laid-do = Tap the chips themselves to take back the whole bet of that area.
+rules-control-less = Take off
+rules-control-less-do = Takes the value of the active chip off the area. A right-click or a long press on the area does the same. If less than that lies there, the whole bet of the area comes back.
+rules-control-deal = Starts the round with the bets that lie on the table.
+rules-control-deal-or-rebet = Starts the round with the bets that lie on the table. When none lie there after a round, it repeats the bets of that round.
+rules-control-rebet = Lays the bets of the last round again and starts the round at once.
+rules-control-same-bet = Lays the bets of the last round again. { $deal } then starts the round.
+rules-control-double = Lays twice the bets of the last round and starts the round at once. If that would break a limit or exceed your balance, nothing is laid and the table says why.
+rules-control-undo = Takes back the chip laid last; pressed again, the one before it.
+rules-control-clear = Takes all your chips off the table.
+rules-control-new-bet = Clears the table after a round. The chip you had chosen stays chosen.
+rules-control-menu = Opens the menu.
+rules-control-sound = Turns the sound on and off, here and in the menu.
+rules-control-bet = All that lies on the table; after a round that won, what it won.
+rules-control-balance = What you have to play with: always the server’s figure. It changes when the result has been shown.
+rules-control-plus = Refill
+rules-control-refill = Fills up your play money again.
+rules-control-bring = Bring money
+rules-control-bring-do = Brings money from your account into the game, between rounds. What is left goes back when you leave.
+rules-control-roads = Score roads
+rules-control-roads-do = Past results of this table, in small. A tap opens all of them.
+rules-control-check = Shows that your browser has worked out the deal again and found it right.
+rules-menu-sound = On or off.
+rules-menu-fast = Shows the cards without waiting for their movements.
+rules-menu-history = Shows or hides roads and past hands on the table.
+rules-menu-four = Draws diamonds blue and clubs green, so that all four suits differ.
+rules-menu-language = Changes all words at once. Bets and a running round stay as they are.
+rules-menu-paytable = What every bet pays.
+rules-menu-return = What really comes back at small stakes.
+rules-menu-rules = This page.
+rules-menu-rounds = Your rounds, the latest first.
+rules-menu-check = What your browser found when it worked out the deal again.
+rules-menu-keys = All keys, and the switch that turns them off.
+rules-menu-back = Leaves the table.
+
+## Keyboard
+
+rules-keys = Keyboard
+rules-keys-intro = The whole game can be played without a pointer. Those who do not want single keys to act can switch them off in the menu, under { $keys }.
+rules-keys-caption = What the keys do
+rules-key = Key
+rules-key-does = What it does
+rules-key-tab-does = Moves to the next choice, with Shift to the previous one.
+rules-key-enter-does = Does what is chosen.
+rules-key-digits-does = Picks the first, second … chip of the tray.
+rules-key-space-deals = Deals the bets that lie; on an empty table it repeats the last ones.
+rules-key-space-lays = Deals the bets that lie; on an empty table it lays the last ones.
+rules-key-delete-does = Takes back the whole bet of the area chosen.
+rules-key-minus-does = Takes the value of the active chip off the area chosen.
+rules-key-backspace = Backspace
+rules-key-escape-does = Closes a window, or leaves for the lobby; if chips lie on the table it asks first.
+
+## The deal
+
+rules-play = The deal
+rules-play-cards = The game is played with { $decks ->
+    [one] one deck of 52 cards without jokers.
+   *[other] { $number } decks of 52 cards without jokers, { $cards } cards in all.
+}
+rules-play-shuffle = All cards are shuffled together before every round. No round depends on the one before it.
+rules-play-shoe = All cards are shuffled together and make a shoe, from which many rounds are dealt.
+rules-play-burn = When a shoe begins, its first card is turned, and as many cards as it counts are laid aside unseen. Tens and court cards count ten for this.
+rules-play-cut = A cut card lies in the shoe with { $behind } { $count ->
+    [one] card
+   *[other] cards
+} behind it. When it comes out in the middle of a round, that round is finished and one more is dealt; when it comes before the first card of a round, that round is the last. After that all cards are shuffled together again.
+rules-play-order = The cards are dealt in this order:
+rules-play-card = { $side ->
+    [player] Player
+   *[banker] Banker
+}: { $card ->
+    [1] first card
+    [2] second card
+   *[other] third card, if the rules below ask for one
+}
+rules-play-win = No hand has more than three cards. The hand nearer to nine wins; equal totals are a tie.
+
+## Values and totals
+
+rules-values = Values and totals
+rules-values-caption = What the cards count
+rules-values-card = Card
+rules-values-counts = Counts
+rules-values-from-to = { $first } to { $last }
+rules-values-number = its number
+rules-rank-A = Ace
+rules-rank-T = 10
+rules-rank-J = jack
+rules-rank-Q = queen
+rules-rank-K = king
+rules-values-sum = A hand is worth the sum of its cards without the tens: { $first } and { $second } make { $sum }, and that counts { $total }.
+rules-values-suits = Suits do not matter.
+rules-values-suits-pairs = Suits do not matter to who wins. Only bets on a perfect pair look at them.
+rules-values-natural = A total of { $totals } on the first two cards is a natural. If either hand has one, both hands stand and the totals decide. This goes before every other rule.
+
+## The third card
+
+rules-third = The third card
+rules-third-player = When there is no natural, Player comes first and looks only at its own total.
+rules-third-player-caption = When Player draws
+rules-third-total = Total of two cards
+rules-third-does = Player
+rules-third-natural = natural: both hands stand
+rules-draws = draws a card
+rules-stands = stands
+rules-third-stood = If Player stood, Banker draws on { $draws } and stands on { $stands }.
+rules-third-drew = If Player drew, Banker goes by its own total and by the value of Player’s third card. Tens and court cards count 0 here too.
+rules-draw-caption = When Banker draws
+rules-draw-own = Banker’s total
+rules-draw-other = Value of Player’s third card
+rules-draw-stood = Player stood
+rules-draw-sign = D
+rules-stand-sign = S
+rules-third-words = The same in words:
+rules-row-always = Banker has { $total }: always draws.
+rules-row-never = Banker has { $total }: always stands.
+rules-row-some = { $stood ->
+    [draws] Banker has { $total }: draws if Player’s third card counts { $thirds }, or if Player stood.
+   *[stands] Banker has { $total }: draws if Player’s third card counts { $thirds }; stands if Player stood.
+}
+rules-examples = Four deals
+rules-examples-player = Player
+rules-examples-banker = Banker
+rules-examples-what = What happens
+rules-example-hand = { $cards } = { $total }
+rules-example-natural = { $side ->
+    [player] Player
+   *[banker] Banker
+} has a natural { $total }, so nobody draws. { $end }
+rules-example-acts = { $player } { $banker } { $end }
+rules-example-player = Player { $does ->
+    [draws] draws
+   *[stands] stands
+} on { $total }.
+rules-example-banker = Banker { $does ->
+    [draws] draws
+   *[stands] stands
+} on { $total } { $answers ->
+    [drew] against a { $third }.
+   *[stood] because Player stood.
+}
+rules-example-end = { $outcome ->
+    [player] Player wins { $player } to { $banker }.
+    [banker] Banker wins { $banker } to { $player }.
+   *[tie] A tie at { $player }.
+}
+
+## Payouts
+
+rules-payouts = Payouts
+rules-payouts-caption = What every bet pays
+rules-payouts-when = When
+rules-payouts-pays = Pays
+rules-payouts-example = Stake → return
+rules-column-bet = Bet
+rules-stake-to-payout = { $stake } → { $payout }
+rules-pays-to = { $win } to { $per }
+rules-pays-for = { $win } for { $per }
+rules-pays-less = { $pays } less { $commission } commission
+rules-payouts-first = Where several rows of a bet fit, the first of them counts.
+rules-payouts-lost = Where no row of a bet fits, its stake is lost.
+rules-payouts-to = “{ $pays }” tells what is won. The stake comes back besides.
+rules-payouts-for = “{ $pays }” tells what comes back, the stake included: the same as { $same }.
+rules-payouts-push = { $push } means that the stake comes back: nothing is won and nothing lost.
+rules-payouts-commission = Commission is taken from a win, never from the stake, and nothing else is charged.
+
+rules-when-always = always
+rules-when-outcome = { $outcome ->
+    [player] Player wins
+    [banker] Banker wins
+   *[tie] Tie
+}
+rules-when-tie-at = Tie at { $totals }
+rules-when-wins-with = { $side ->
+    [player] Player
+   *[banker] Banker
+} wins with { $what }
+rules-when-wins-by = { $side ->
+    [player] Player
+   *[banker] Banker
+} wins by { $margin }
+rules-when-wins-with-by = { $side ->
+    [player] Player
+   *[banker] Banker
+} wins with { $what } by { $margin }
+rules-when-has = { $side ->
+    [player] Player
+   *[banker] Banker
+} has { $what }
+rules-when-no-natural = { $side ->
+    [player] Player
+   *[banker] Banker
+} has no natural
+rules-when-apart = the totals are { $margin } apart
+rules-when-cards = { $cards } cards are dealt in all
+rules-when-pair = { $side ->
+    [player] Player’s
+   *[banker] Banker’s
+} first two cards { $kinds ->
+    [none] have different ranks
+    [pair] have the same rank but different suits
+    [perfect] have the same rank and suit
+    [none-pair] do not have both rank and suit in common
+    [none-perfect] have different ranks, or the same rank and suit
+   *[pair-perfect] have the same rank
+}
+rules-what-natural = a natural
+rules-what-total = a total of { $totals }
+rules-what-cards = { $cards ->
+    [2] two cards
+   *[3] three cards
+}
+rules-points = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+## Rounding
+
+rules-rounding = Rounding
+rules-rounding-never = Every payout of this game is a whole amount at every stake. Nothing is ever rounded.
+rules-rounding-down = What comes back is rounded down to the nearest { $unit }, once for every bet.
+rules-rounding-caption = Worked examples
+rules-rounding-head = Bet
+rules-rounding-row = { $bet }: { $when }
+rules-rounding-stake = Stake
+rules-rounding-exact = Exactly
+rules-rounding-paid = You get back
+rules-rounding-step = { $bet }: stakes of { $step } and its multiples lose nothing to rounding.
+
+## Returns
+
+rules-returns = Return to player (RTP)
+rules-returns-what = Of all that is staked on a bet, this share comes back on average in the long run. It is counted from every possible order of the cards, exactly, and shown to two decimals. What happens in a few rounds may be very different.
+rules-returns-caption = How often each bet wins, and what it returns
+rules-returns-wins = Wins
+rules-returns-rtp = Return
+rules-returns-range = The bets of this game return from { $lowest } to { $highest }.
+rules-returns-outcomes = Player wins { $player } of all rounds, Banker { $banker }; { $tie } are ties.
+rules-returns-shoe = These figures are counted for a fresh shoe. As cards leave it, those of the next round move a little up or down.
+
+rules-at-stake = Return at your stake
+rules-at-stake-what = Rounding down costs a little at small stakes. This is what really comes back on average:
+rules-at-stake-never = Nothing is rounded in this game, so every stake has the returns above.
+rules-at-stake-caption = Return with payouts rounded down
+rules-at-stake-stake = Stake
+rules-at-stake-rtp = Return
+rules-at-stake-cost = Rounding costs
+rules-at-stake-others = The other bets lose nothing to rounding at any stake.
+
+## Limits
+
+rules-limits = Limits
+rules-limits-caption = Least and most that may be staked
+rules-limits-round = The whole round
+rules-limits-enforced = The server checks the limits of every area and of the whole round. A bet outside them is refused and nothing is taken.
+rules-limits-currency = Currency: { $currency }. Stakes are whole multiples of { $unit }.
+
+## Roads
+
+rules-roads = Score roads
+rules-roads-what = The roads record the past results of this table, each in its own way, six rows high.
+rules-road-bead = Every result in turn: { $player } for Player, { $banker } for Banker, { $tie } for a tie. Down first, then the next column.
+rules-road-big = A ring for every win, Player’s with a dot inside. As long as the same side wins, rings go down; where there is no room they turn right. When the other side wins, a new column begins. A stroke across a ring is a tie, and a number on it counts several.
+rules-road-derived = { $road ->
+    [eye] Rings that compare the columns of the { $big } with the column before. Closed and red: regular. Broken and blue: irregular.
+    [small] Discs that compare the columns of the { $big } with the second column before. Full and red: regular. Hollow and blue: irregular.
+   *[cockroach] Strokes that compare the columns of the { $big } with the third column before. Whole and red: regular. Broken and blue: irregular.
+} Ties are passed over.
+rules-roads-next = “{ $player }” and “{ $banker }” show which marks such a result would add to the last three.
+rules-roads-example = An example
+rules-roads-nothing = Roads tell what has been, never what will come. The cards are shuffled before every round, so the odds of the next one are always the same, whatever the roads show.
+rules-roads-nothing-shoe = Roads tell what has been, never what will come. The odds change with the cards that have left the shoe, and only a little; of those cards the roads show nothing.
+
+## Fairness
+
+rules-fair = Fairness, and how to check a deal
+rules-fair-lead = Neither side alone chooses the cards, and anybody can check that afterwards.
+rules-fair-commit = Before you bet, the server fixes a secret random number for the { $per ->
+    [round] round
+   *[shoe] shoe
+} and shows its fingerprint (SHA-256).
+rules-fair-seed = Your bet names this fingerprint and adds a random number that your own browser has drawn.
+rules-fair-reveal = The cards follow from both numbers. { $per ->
+    [round] Together with the result the secret one is shown.
+   *[shoe] When the shoe ends the secret one is shown.
+}
+rules-fair-check = Your browser then works out fingerprint and cards again, by itself. What it found is told under { $check } in the menu.
+rules-fair-shoe = Until then the rounds of a shoe cannot be checked yet, and the table says so. If the rules change, a shoe begun under the old ones is over and its secret number is shown.
+rules-fair-page = Any round can also be checked by hand, on the page “{ $page }”.
+rules-fair-offline = A saved round can be checked without server and network:
+rules-fair-limits = This proves that the cards were settled by both numbers together. It cannot prove which program runs on the server, nor that it takes every bet.
+
+## History
+
+rules-history = History
+rules-history-kept = Every round is stored with its cards, totals, bets and payouts, your balance before and after, its time and its number. { $history } in the menu lists your rounds, the latest first. Each can be shown again, saved and checked.
+rules-history-table = Roads and past hands on the table can be shown or hidden in the menu, under { $cards }.
+
+## Interruptions
+
+rules-cut = Unfinished rounds and lost connections
+rules-cut-lead = However a round is interrupted, you end up in one of two cases: it was played and counts, or nothing was taken.
+rules-cut-before = Chips laid but not dealt are no bet. If the connection breaks or the page is closed before { $deal }, nothing has been taken.
+rules-cut-step = With { $deal } your stake is taken, the cards are dealt, the bets are paid and the round is stored in one single step. It happens as a whole or not at all, even if the server fails in the middle.
+rules-cut-stored = If it was stored, it stands. When you come back, the table shows the same cards and the same result, and your balance is right. No round is ever dealt a second time.
+rules-cut-asked = If you cannot know what happened, your browser asks again by itself. Asking again for the same round never takes a second stake.
+rules-cut-restart = If the server had to start anew before your round was stored, { $per ->
+    [round] that deal is void and nothing was taken. Your browser, if the page is still open, lays the same bets for the new deal.
+   *[shoe] nothing was taken, and the round can be played again from the same shoe.
+}
+rules-cut-changed = If the rules of the table were changed meanwhile, your bets are not sent again. The table tells you first, and your chips stay where they lie.
+rules-cut-next = The next round at your table waits until the last one is settled.
+rules-cut-elsewhere = If you open the game in a second window or on another device, it goes on there, and the first one says so.
+
+## Inactivity
+
+rules-idle = Inactivity
+rules-idle-never = A session does not end because you rest. However long you are away, nothing is lost.
+rules-idle-after = After { $minutes } { $count ->
+    [one] minute
+   *[other] minutes
+} without a bet the session ends by itself. A warning comes first. Nothing is lost: chips that were not dealt are no bet, and settled rounds stand.
+
+## Malfunction
+
+rules-void-title = Malfunction
+rules-void = Malfunction voids all plays and payouts.
+rules-void-how = If a round is void, all its stakes are refunded and its payouts taken back, once, and your history says so.
+
+## Fun and money
+
+rules-fun = Playing for fun and for money
+rules-fun-same = Rules, odds and payouts are the same for fun and for money.
+rules-fun-only = Here you play for fun: play money cannot be bought or paid out, and it can always be filled up again.
+rules-fun-money = Play money cannot be bought or paid out, and it can always be filled up again. It never mixes with money.
+
+## Table of terms (pages in other languages)
+
+rules-terms = Table of terms
+rules-terms-caption = The words on the table
+rules-terms-english = English
+rules-terms-for-to = FOR counts the stake in what is paid, TO does not.

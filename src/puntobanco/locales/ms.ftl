@@ -115,8 +115,8 @@ deal = Agih
 rebet = Taruh lagi
 same-bet = Taruhan sama
 rebet-double = Lagi ×2
-clear = Kosongkan
-undo = Undur
+clear = Padam
+undo = Buat asal
 new-bet = Taruhan baharu
 deal-why = Letakkan cip dahulu
 rebet-why = Tiada taruhan terdahulu untuk diulang
@@ -134,11 +134,11 @@ shoe-left = { $cards } kad lagi ke kad potong
 shoe-last = Pusingan terakhir kasut ini
 say-lay = Letakkan taruhan anda
 say-wait = Mengagih kad …
-say-won-player = Pemain menang, { $player } lawan { $banker }
-say-won-banker = Perbankan menang, { $banker } lawan { $player }
+say-won-player = Pemain menang { $player }–{ $banker }
+say-won-banker = Perbankan menang { $banker }–{ $player }
 say-tie = Seri pada { $player }
-say-natural-player = Pemain menang dengan natural, { $player } lawan { $banker }
-say-natural-banker = Perbankan menang dengan natural, { $banker } lawan { $player }
+say-natural-player = Pemain menang dengan natural { $player }–{ $banker }
+say-natural-banker = Perbankan menang dengan natural { $banker }–{ $player }
 say-natural-tie = Seri dengan natural { $player }
 say-returned = Dipulangkan { $amount }
 say-nothing = Tiada pulangan
@@ -340,3 +340,412 @@ check-no-round = Ini bukan pusingan yang disimpan. Tampal seluruh fail, dari kur
 check-not-found = Pusingan ini tidak dapat diambil. Tampalkannya di bawah.
 check-offline = Perkara yang sama tanpa pelayar web atau rangkaian:
 check-failed-more = Sila simpan id pusingan dan maklumkan kepada pihak rumah permainan. Pusingan itu kekal dalam sejarah anda.
+
+### ----------------------------------------------------------------
+### Rules page and paytable. The browser's own catalogue leaves these out.
+
+# Bahasa Melayu. Semua teks halaman peraturan dan jadual bayaran. Amaun, nombor, peratus dan tarikh datang siap ditulis.
+# Pemboleh ubah seperti $side, $draws dan $per hanya memilih bentuk ayat; nilainya tidak pernah dicetak.
+
+## Istilah di meja (F-61)
+
+rules-term-player = PEMAIN
+rules-term-banker = PERBANKAN
+rules-term-tie = SERI
+rules-term-pays-for = MEMBAYAR { $win } UNTUK { $per }
+rules-term-pays-to = MEMBAYAR { $win } KEPADA { $per }
+rules-term-push = Seri
+rules-term-min = MIN
+rules-term-max = Maks
+
+## Halaman ini
+
+rules-language = Bahasa Melayu
+rules-title = { $game }: peraturan permainan
+rules-paytable-title = { $game }: jadual bayaran
+rules-lead = Bakarat (punto banco) dengan { $decks ->
+    [one] satu dek
+   *[other] { $number } dek
+} kad. Halaman ini dihasilkan daripada data peraturan yang sama yang mengagihkan kad, membayar dan mengira peluang permainan ini, jadi kedua-duanya tidak mungkin bercanggah.
+rules-skip = Langkau ke teks
+rules-ways = Halaman lain
+rules-contents = Isi halaman
+rules-languages = Bahasa
+rules-formats = Halaman ini sebagai
+rules-as-markdown = Markdown
+rules-as-text = teks biasa
+rules-to-rules = Peraturan permainan
+rules-to-paytable = Jadual bayaran
+rules-to-table = Ke meja
+rules-in-force = Setiap pertaruhan diselesaikan mengikut peraturan yang berkuat kuasa semasa ia diterima, dan setiap pusingan disimpan bersama versi peraturannya.
+rules-generated = Halaman ini dihasilkan pada { $time }.
+rules-version = Versi peraturan (SHA-256): { $version }
+rules-missing-title = Permainan itu tidak ada
+rules-missing = Tiada permainan dengan nama itu di sini. Inilah permainan yang ada:
+rules-to-lobby = Ke lobi
+
+## Matlamat
+
+rules-aim = Matlamat permainan
+rules-aim-hands = Dua tangan diagihkan, iaitu Pemain dan Perbankan. Tangan yang lebih hampir dengan sembilan menang; jika jumlahnya sama, keputusannya seri. Sebelum kad diagihkan, anda bertaruh pada keputusannya.
+rules-aim-names = Pemain dan Perbankan hanyalah nama bagi dua belah meja. Anda boleh bertaruh pada mana-mana satu; Pemain bukan anda dan Perbankan bukan pihak kasino.
+rules-aim-fixed = Kedua-dua tangan diagihkan mengikut peraturan yang tetap. Selepas pertaruhan dibuat, tiada apa-apa lagi yang perlu diputuskan, baik oleh anda mahupun oleh pihak kasino.
+
+## Cara bertaruh
+
+rules-bet = Cara bertaruh
+rules-bet-chip = Pilih satu cip di dulang cip.
+rules-bet-lay = Ketik satu ruang taruhan untuk meletakkan cip di situ. Setiap ketikan menambah satu cip lagi.
+rules-bet-deal = Tekan { $deal }. Kad diagihkan serta-merta.
+rules-bet-areas = Ruang taruhan di meja ini: { $areas }.
+rules-bet-any = Anda boleh bertaruh pada mana-mana ruang serentak dalam satu pusingan.
+rules-bet-one = Hanya satu ruang boleh menerima pertaruhan dalam satu pusingan. Selagi ada cip di satu ruang, ruang lain menolak cip anda dan memberitahu anda; tekan { $clear } untuk memilih ruang lain.
+rules-bet-chips = Cip yang ada: { $chips }.
+rules-bet-free = Cip yang terletak di atas meja masih milik anda. Tiada apa-apa yang diambil sebelum anda menekan { $deal }.
+
+## Butang dan tanda
+
+rules-controls = Butang dan tanda
+rules-controls-laying = Meletakkan dan mengambil balik cip
+rules-controls-acts = Butang
+rules-controls-signs = Di sekeliling meja
+rules-controls-menu = Dalam menu
+rules-control-chips = Dulang cip
+rules-control-chips-do = Leret atau tatal ke sisi untuk melihat cip lain. Hanya satu cip aktif pada satu masa: cip itu menonjol dengan penunjuk di bawahnya.
+rules-control-area = Ruang taruhan
+rules-control-area-do = Satu ketikan atau klik menambah satu cip aktif pada pertaruhan di situ.
+rules-control-laid = Cip di sesuatu ruang
+rules-control-laid-do = Ketik cip itu sendiri untuk mengambil balik seluruh pertaruhan di ruang tersebut.
+rules-control-less = Ambil balik
+rules-control-less-do = Mengambil balik nilai cip aktif daripada ruang itu. Klik kanan atau tekan lama pada ruang itu membuat perkara yang sama. Jika nilai di situ kurang daripada itu, seluruh pertaruhannya diambil balik.
+rules-control-deal = Memulakan pusingan dengan pertaruhan yang ada di atas meja.
+rules-control-deal-or-rebet = Memulakan pusingan dengan pertaruhan yang ada di atas meja. Jika meja kosong selepas sesuatu pusingan, pertaruhan pusingan itu diulang.
+rules-control-rebet = Meletakkan semula pertaruhan pusingan lepas dan terus memulakan pusingan.
+rules-control-same-bet = Meletakkan semula pertaruhan pusingan lepas. Kemudian { $deal } memulakan pusingan.
+rules-control-double = Meletakkan dua kali ganda pertaruhan pusingan lepas dan terus memulakan pusingan. Jika itu melanggar had atau melebihi baki anda, tiada apa-apa yang diletakkan dan meja memberitahu sebabnya.
+rules-control-undo = Mengambil balik cip yang terakhir diletakkan; tekan lagi untuk cip sebelumnya.
+rules-control-clear = Mengambil balik semua cip anda dari meja.
+rules-control-new-bet = Mengosongkan meja selepas sesuatu pusingan. Cip yang dipilih tadi kekal dipilih.
+rules-control-menu = Membuka menu.
+rules-control-sound = Menghidupkan dan mematikan bunyi, di sini dan dalam menu.
+rules-control-bet = Jumlah yang ada di atas meja; selepas pusingan yang menang, jumlah kemenangannya.
+rules-control-balance = Jumlah yang boleh anda mainkan: sentiasa angka daripada pelayan. Angka ini berubah selepas keputusan ditunjukkan.
+rules-control-plus = Isi semula
+rules-control-refill = Mengisi semula wang mainan anda.
+rules-control-bring = Bawa wang
+rules-control-bring-do = Membawa wang dari akaun anda ke dalam permainan, antara dua pusingan. Bakinya dikembalikan apabila anda keluar.
+rules-control-roads = Jalan keputusan
+rules-control-roads-do = Keputusan lepas meja ini dalam bentuk kecil. Ketik untuk membuka semuanya.
+rules-control-check = Menunjukkan bahawa pelayar anda telah mengira semula agihan itu dan mendapati ia betul.
+rules-menu-sound = Hidup atau mati.
+rules-menu-fast = Menunjukkan kad tanpa menunggu pergerakannya.
+rules-menu-history = Menunjukkan atau menyembunyikan jalan dan tangan lepas di meja.
+rules-menu-four = Melukis daiman biru dan kelawar hijau, supaya keempat-empat corak berbeza.
+rules-menu-language = Menukar semua perkataan serta-merta. Pertaruhan dan pusingan yang sedang berjalan tidak berubah.
+rules-menu-paytable = Bayaran bagi setiap pertaruhan.
+rules-menu-return = Apa yang sebenarnya kembali pada taruhan kecil.
+rules-menu-rules = Halaman ini.
+rules-menu-rounds = Pusingan anda, yang terkini dahulu.
+rules-menu-check = Hasil yang didapati pelayar anda apabila mengira semula agihan itu.
+rules-menu-keys = Semua kekunci, dan suis untuk mematikannya.
+rules-menu-back = Meninggalkan meja.
+
+## Papan kekunci
+
+rules-keys = Papan kekunci
+rules-keys-intro = Seluruh permainan boleh dimainkan tanpa tetikus atau skrin sentuh. Jika anda tidak mahu kekunci tunggal bertindak, matikannya dalam menu, di bawah { $keys }.
+rules-keys-caption = Kegunaan kekunci
+rules-key = Kekunci
+rules-key-does = Kegunaannya
+rules-key-tab-does = Beralih ke pilihan seterusnya; bersama Shift, ke pilihan sebelumnya.
+rules-key-enter-does = Melakukan apa yang dipilih.
+rules-key-digits-does = Memilih cip pertama, kedua … di dulang.
+rules-key-space-deals = Mengagihkan kad bagi pertaruhan yang ada; di meja kosong, pertaruhan lepas diulang.
+rules-key-space-lays = Mengagihkan kad bagi pertaruhan yang ada; di meja kosong, pertaruhan lepas diletakkan.
+rules-key-delete-does = Mengambil balik seluruh pertaruhan di ruang yang dipilih.
+rules-key-minus-does = Mengambil balik nilai cip aktif daripada ruang yang dipilih.
+rules-key-backspace = Undur ruang
+rules-key-escape-does = Menutup tetingkap, atau keluar ke lobi; jika ada cip di atas meja, anda ditanya dahulu.
+
+## Agihan
+
+rules-play = Agihan kad
+rules-play-cards = Permainan ini menggunakan { $decks ->
+    [one] satu dek 52 kad tanpa joker.
+   *[other] { $number } dek 52 kad tanpa joker, kesemuanya { $cards } kad.
+}
+rules-play-shuffle = Semua kad dikocok bersama sebelum setiap pusingan. Tiada pusingan yang bergantung pada pusingan sebelumnya.
+rules-play-shoe = Semua kad dikocok bersama lalu dimasukkan ke dalam kotak kad (kasut), dan banyak pusingan diagihkan daripadanya.
+rules-play-burn = Apabila kotak kad baharu dibuka, kad pertamanya ditunjukkan, dan kad sebanyak nilai kad itu diketepikan tanpa dilihat. Untuk ini, kad 10 dan kad bergambar dikira sepuluh.
+rules-play-cut = Satu kad potong terletak di dalam kotak dengan { $behind } kad di belakangnya. Jika kad itu keluar di tengah-tengah sesuatu pusingan, pusingan itu dihabiskan dan satu pusingan lagi diagihkan; jika kad itu keluar sebelum kad pertama sesuatu pusingan, pusingan itulah yang terakhir. Selepas itu semua kad dikocok semula.
+rules-play-order = Kad diagihkan mengikut urutan ini:
+rules-play-card = { $side ->
+    [player] Pemain
+   *[banker] Perbankan
+}: { $card ->
+    [1] kad pertama
+    [2] kad kedua
+   *[other] kad ketiga, jika peraturan di bawah memintanya
+}
+rules-play-win = Setiap tangan mendapat paling banyak tiga kad. Tangan yang lebih hampir dengan sembilan menang; jika jumlahnya sama, keputusannya seri.
+
+## Nilai dan jumlah
+
+rules-values = Nilai kad dan jumlah mata
+rules-values-caption = Nilai setiap kad
+rules-values-card = Kad
+rules-values-counts = Nilai
+rules-values-from-to = { $first } hingga { $last }
+rules-values-number = nombor pada kad
+rules-rank-A = Sat
+rules-rank-T = 10
+rules-rank-J = jek
+rules-rank-Q = ratu
+rules-rank-K = raja
+rules-values-sum = Nilai sesuatu tangan ialah jumlah kadnya tanpa puluhan: { $first } campur { $second } menjadi { $sum }, dan itu dikira { $total }.
+rules-values-suits = Corak kad tidak memberi kesan.
+rules-values-suits-pairs = Corak kad tidak menentukan pemenang. Hanya pertaruhan pada pasangan sempurna mengambil kiranya.
+rules-values-natural = Jumlah { $totals } pada dua kad pertama ialah natural. Jika mana-mana tangan mendapat natural, kedua-dua tangan kekal dan jumlah mata menentukan keputusan. Peraturan ini mengatasi semua peraturan lain.
+
+## Kad ketiga
+
+rules-third = Kad ketiga
+rules-third-player = Jika tiada natural, giliran Pemain dahulu. Pemain hanya melihat jumlah matanya sendiri.
+rules-third-player-caption = Bila Pemain mengambil kad
+rules-third-total = Jumlah dua kad
+rules-third-does = Pemain
+rules-third-natural = natural: kedua-dua tangan kekal
+rules-draws = ambil kad
+rules-stands = kekal
+rules-third-stood = Jika Pemain kekal, Perbankan mengambil kad pada { $draws } dan kekal pada { $stands }.
+rules-third-drew = Jika Pemain mengambil kad, Perbankan bertindak mengikut jumlahnya sendiri dan nilai kad ketiga Pemain. Kad 10 dan kad bergambar dikira 0 di sini juga.
+rules-draw-caption = Bila Perbankan mengambil kad
+rules-draw-own = Jumlah Perbankan
+rules-draw-other = Nilai kad ketiga Pemain
+rules-draw-stood = Pemain kekal
+rules-draw-sign = A
+rules-stand-sign = K
+rules-third-words = Perkara yang sama dalam ayat:
+rules-row-always = Perbankan ada { $total }: sentiasa mengambil kad.
+rules-row-never = Perbankan ada { $total }: sentiasa kekal.
+rules-row-some = { $stood ->
+    [draws] Perbankan ada { $total }: mengambil kad jika kad ketiga Pemain bernilai { $thirds }, atau jika Pemain kekal.
+   *[stands] Perbankan ada { $total }: mengambil kad jika kad ketiga Pemain bernilai { $thirds }; kekal jika Pemain kekal.
+}
+rules-examples = Empat contoh agihan
+rules-examples-player = Pemain
+rules-examples-banker = Perbankan
+rules-examples-what = Apa yang berlaku
+rules-example-hand = { $cards } = { $total }
+rules-example-natural = { $side ->
+    [player] Pemain
+   *[banker] Perbankan
+} mendapat natural { $total }, jadi tiada yang mengambil kad. { $end }
+rules-example-acts = { $player } { $banker } { $end }
+rules-example-player = Pemain { $does ->
+    [draws] mengambil kad
+   *[stands] kekal
+} pada { $total }.
+rules-example-banker = Perbankan { $does ->
+    [draws] mengambil kad
+   *[stands] kekal
+} pada { $total } { $answers ->
+    [drew] menentang { $third }.
+   *[stood] kerana Pemain kekal.
+}
+rules-example-end = { $outcome ->
+    [player] Pemain menang { $player } lawan { $banker }.
+    [banker] Perbankan menang { $banker } lawan { $player }.
+   *[tie] Seri pada { $player }.
+}
+
+## Bayaran
+
+rules-payouts = Bayaran
+rules-payouts-caption = Bayaran bagi setiap pertaruhan
+rules-payouts-when = Apabila
+rules-payouts-pays = Membayar
+rules-payouts-example = Taruhan → pulangan
+rules-column-bet = Pertaruhan
+rules-stake-to-payout = { $stake } → { $payout }
+rules-pays-to = { $win } kepada { $per }
+rules-pays-for = { $win } untuk { $per }
+rules-pays-less = { $pays } tolak komisen { $commission }
+rules-payouts-first = Jika beberapa baris sesuatu pertaruhan dipenuhi, baris yang pertama dikira.
+rules-payouts-lost = Jika tiada baris yang dipenuhi, pertaruhan itu kalah.
+rules-payouts-to = “{ $pays }” ialah jumlah yang dimenangi. Taruhan anda turut dikembalikan.
+rules-payouts-for = “{ $pays }” ialah jumlah yang dikembalikan, termasuk taruhan anda: sama dengan { $same }.
+rules-payouts-push = Jika sesuatu pertaruhan “{ $push }”, taruhannya dikembalikan: tiada yang dimenangi dan tiada yang hilang.
+rules-payouts-commission = Komisen ditolak daripada kemenangan, tidak pernah daripada taruhan, dan tiada caj lain dikenakan.
+
+rules-when-always = sentiasa
+rules-when-outcome = { $outcome ->
+    [player] Pemain menang
+    [banker] Perbankan menang
+   *[tie] Seri
+}
+rules-when-tie-at = Seri pada { $totals }
+rules-when-wins-with = { $side ->
+    [player] Pemain
+   *[banker] Perbankan
+} menang dengan { $what }
+rules-when-wins-by = { $side ->
+    [player] Pemain
+   *[banker] Perbankan
+} menang dengan beza { $margin }
+rules-when-wins-with-by = { $side ->
+    [player] Pemain
+   *[banker] Perbankan
+} menang dengan { $what } dan beza { $margin }
+rules-when-has = { $side ->
+    [player] Pemain
+   *[banker] Perbankan
+} mendapat { $what }
+rules-when-no-natural = { $side ->
+    [player] Pemain
+   *[banker] Perbankan
+} tidak mendapat natural
+rules-when-apart = beza jumlah kedua-dua tangan ialah { $margin }
+rules-when-cards = kesemuanya { $cards } kad diagihkan
+rules-when-pair = dua kad pertama { $side ->
+    [player] Pemain
+   *[banker] Perbankan
+} { $kinds ->
+    [none] berlainan pangkat
+    [pair] sama pangkat tetapi berlainan corak
+    [perfect] sama pangkat dan sama corak
+    [none-pair] tidak sama pangkat dan corak sekali gus
+    [none-perfect] berlainan pangkat, atau sama pangkat dan sama corak
+   *[pair-perfect] sama pangkat
+}
+rules-what-natural = natural
+rules-what-total = jumlah { $totals }
+rules-what-cards = { $cards ->
+    [2] dua kad
+   *[3] tiga kad
+}
+rules-points = { $points } mata
+
+## Pembundaran
+
+rules-rounding = Pembundaran
+rules-rounding-never = Setiap bayaran permainan ini genap bagi semua jumlah taruhan. Tiada apa-apa yang dibundarkan.
+rules-rounding-down = Jumlah yang dikembalikan dibundarkan ke bawah kepada { $unit } yang terdekat, sekali bagi setiap pertaruhan.
+rules-rounding-caption = Contoh pengiraan
+rules-rounding-head = Pertaruhan
+rules-rounding-row = { $bet }: { $when }
+rules-rounding-stake = Taruhan
+rules-rounding-exact = Tepat
+rules-rounding-paid = Anda terima
+rules-rounding-step = { $bet }: taruhan { $step } dan gandaannya tidak kehilangan apa-apa kerana pembundaran.
+
+## Pulangan
+
+rules-returns = Pulangan kepada pemain (RTP)
+rules-returns-what = Daripada semua yang dipertaruhkan, bahagian inilah yang kembali secara purata dalam jangka panjang. Angkanya dikira dengan tepat daripada setiap susunan kad yang mungkin, dan ditunjukkan dengan dua tempat perpuluhan. Keputusan beberapa pusingan sahaja boleh jauh berbeza.
+rules-returns-caption = Kekerapan menang dan pulangan setiap pertaruhan
+rules-returns-wins = Menang
+rules-returns-rtp = Pulangan
+rules-returns-range = Pulangan pertaruhan dalam permainan ini adalah dari { $lowest } hingga { $highest }.
+rules-returns-outcomes = Pemain menang { $player } daripada semua pusingan, Perbankan { $banker }; { $tie } berakhir seri.
+rules-returns-shoe = Angka ini dikira bagi kotak kad yang baharu. Apabila kad keluar daripadanya, angka bagi pusingan seterusnya naik atau turun sedikit.
+
+rules-at-stake = Pulangan pada taruhan anda
+rules-at-stake-what = Pembundaran ke bawah memakan sedikit kos pada taruhan kecil. Inilah yang sebenarnya kembali secara purata:
+rules-at-stake-never = Tiada apa-apa yang dibundarkan dalam permainan ini, jadi setiap taruhan mendapat pulangan seperti di atas.
+rules-at-stake-caption = Pulangan dengan bayaran yang dibundarkan ke bawah
+rules-at-stake-stake = Taruhan
+rules-at-stake-rtp = Pulangan
+rules-at-stake-cost = Kos pembundaran
+rules-at-stake-others = Pertaruhan lain tidak kehilangan apa-apa kerana pembundaran, pada mana-mana taruhan.
+
+## Had
+
+rules-limits = Had pertaruhan
+rules-limits-caption = Taruhan paling kecil dan paling besar
+rules-limits-round = Seluruh pusingan
+rules-limits-enforced = Pelayan menyemak had setiap ruang dan had seluruh pusingan. Pertaruhan di luar had ditolak dan tiada apa-apa yang diambil.
+rules-limits-currency = Mata wang: { $currency }. Taruhan ialah gandaan penuh bagi { $unit }.
+
+## Jalan keputusan
+
+rules-roads = Jalan keputusan
+rules-roads-what = Jalan-jalan ini merekodkan keputusan lepas meja ini, masing-masing dengan caranya sendiri, setinggi enam baris.
+rules-road-bead = Setiap keputusan mengikut giliran: { $player } bagi Pemain, { $banker } bagi Perbankan, { $tie } bagi seri. Ke bawah dahulu, kemudian lajur seterusnya.
+rules-road-big = Satu gelang bagi setiap kemenangan; gelang Pemain ada titik di dalamnya. Selagi pihak yang sama menang, gelang turun ke bawah; apabila tiada ruang, gelang membelok ke kanan. Apabila pihak lain menang, lajur baharu bermula. Garis merentas gelang bermaksud seri, dan nombor padanya mengira beberapa seri.
+rules-road-derived = { $road ->
+    [eye] Gelang yang membandingkan lajur { $big } dengan lajur sebelumnya. Tertutup dan merah: sekata. Terputus dan biru: tidak sekata.
+    [small] Cakera yang membandingkan lajur { $big } dengan lajur kedua sebelumnya. Penuh dan merah: sekata. Berlubang dan biru: tidak sekata.
+   *[cockroach] Garis yang membandingkan lajur { $big } dengan lajur ketiga sebelumnya. Utuh dan merah: sekata. Terputus dan biru: tidak sekata.
+} Keputusan seri tidak dikira.
+rules-roads-next = “{ $player }” dan “{ $banker }” menunjukkan tanda yang akan ditambah oleh keputusan itu pada tiga jalan yang terakhir.
+rules-roads-example = Satu contoh
+rules-roads-nothing = Jalan keputusan menceritakan apa yang telah berlaku, bukan apa yang akan berlaku. Kad dikocok sebelum setiap pusingan, jadi peluang pusingan seterusnya sentiasa sama, walau apa pun yang ditunjukkan oleh jalan-jalan itu.
+rules-roads-nothing-shoe = Jalan keputusan menceritakan apa yang telah berlaku, bukan apa yang akan berlaku. Peluang berubah mengikut kad yang telah keluar dari kotak, dan hanya sedikit; jalan-jalan itu tidak menunjukkan kad tersebut.
+
+## Keadilan
+
+rules-fair = Keadilan, dan cara menyemak agihan
+rules-fair-lead = Tiada satu pihak pun yang memilih kad bersendirian, dan sesiapa sahaja boleh menyemaknya kemudian.
+rules-fair-commit = Sebelum anda bertaruh, pelayan menetapkan satu nombor rawak rahsia bagi { $per ->
+    [round] pusingan itu
+   *[shoe] kotak kad itu
+} dan menunjukkan cap jarinya (SHA-256).
+rules-fair-seed = Pertaruhan anda menyebut cap jari itu dan menambah satu nombor rawak yang dibuat oleh pelayar anda sendiri.
+rules-fair-reveal = Kad ditentukan oleh kedua-dua nombor itu. { $per ->
+    [round] Nombor rahsia ditunjukkan bersama keputusan.
+   *[shoe] Nombor rahsia ditunjukkan apabila kotak kad itu tamat.
+}
+rules-fair-check = Kemudian pelayar anda mengira semula cap jari dan kad dengan sendirinya. Hasilnya ada dalam menu, di bawah { $check }.
+rules-fair-shoe = Sebelum itu pusingan daripada kotak kad tersebut belum boleh disemak, dan meja memberitahu anda. Jika peraturan berubah, kotak kad yang dimulakan di bawah peraturan lama ditamatkan dan nombor rahsianya ditunjukkan.
+rules-fair-page = Mana-mana pusingan boleh juga disemak dengan tangan, di halaman “{ $page }”.
+rules-fair-offline = Pusingan yang disimpan boleh disemak tanpa pelayan dan tanpa rangkaian:
+rules-fair-limits = Ini membuktikan bahawa kad ditentukan oleh kedua-dua nombor bersama-sama. Ini tidak dapat membuktikan program mana yang dijalankan oleh pelayan, atau bahawa pelayan menerima setiap pertaruhan.
+
+## Sejarah
+
+rules-history = Sejarah
+rules-history-kept = Setiap pusingan disimpan bersama kad, jumlah mata, pertaruhan dan bayarannya, baki anda sebelum dan selepas, masa dan nombornya. { $history } dalam menu menyenaraikan pusingan anda, yang terkini dahulu. Setiap satu boleh ditunjukkan semula, disimpan dan disemak.
+rules-history-table = Jalan keputusan dan tangan lepas di meja boleh ditunjukkan atau disembunyikan dalam menu, di bawah { $cards }.
+
+## Gangguan
+
+rules-cut = Pusingan tergendala dan sambungan terputus
+rules-cut-lead = Walau bagaimana pun sesuatu pusingan terganggu, hanya ada dua kemungkinan: pusingan itu telah dimainkan dan sah, atau tiada apa-apa yang diambil.
+rules-cut-before = Cip yang diletakkan tetapi belum diagihkan bukan pertaruhan. Jika sambungan terputus atau halaman ditutup sebelum { $deal }, tiada apa-apa yang telah diambil.
+rules-cut-step = Dengan { $deal }, taruhan anda diambil, kad diagihkan, pertaruhan dibayar dan pusingan disimpan dalam satu langkah sahaja. Semuanya berlaku sepenuhnya atau tidak berlaku langsung, walaupun pelayan gagal di tengah-tengah.
+rules-cut-stored = Jika pusingan itu telah disimpan, ia sah. Apabila anda kembali, meja menunjukkan kad yang sama dan keputusan yang sama, dan baki anda betul. Tiada pusingan yang diagihkan dua kali.
+rules-cut-asked = Jika anda tidak dapat tahu apa yang berlaku, pelayar anda bertanya semula dengan sendirinya. Bertanya semula tentang pusingan yang sama tidak pernah mengambil taruhan kedua.
+rules-cut-restart = Jika pelayan terpaksa dimulakan semula sebelum pusingan anda disimpan, { $per ->
+    [round] agihan itu terbatal dan tiada apa-apa yang diambil. Jika halaman masih terbuka, pelayar anda meletakkan pertaruhan yang sama bagi agihan yang baharu.
+   *[shoe] tiada apa-apa yang diambil, dan pusingan itu boleh dimainkan semula dari kotak kad yang sama.
+}
+rules-cut-changed = Jika peraturan meja telah diubah sementara itu, pertaruhan anda tidak dihantar semula. Meja memberitahu anda dahulu, dan cip anda kekal di tempatnya.
+rules-cut-next = Pusingan seterusnya di meja anda menunggu sehingga pusingan yang lepas diselesaikan.
+rules-cut-elsewhere = Jika anda membuka permainan ini di tetingkap kedua atau pada peranti lain, permainan diteruskan di sana, dan tetingkap yang pertama memberitahu anda.
+
+## Tidak aktif
+
+rules-idle = Apabila anda tidak aktif
+rules-idle-never = Sesi anda tidak ditamatkan kerana anda berehat. Walau berapa lama anda pergi, tiada apa-apa yang hilang.
+rules-idle-after = Selepas { $minutes } minit tanpa pertaruhan, sesi tamat dengan sendirinya. Amaran diberikan dahulu. Tiada apa-apa yang hilang: cip yang belum diagihkan bukan pertaruhan, dan pusingan yang telah diselesaikan tetap sah.
+
+## Kerosakan
+
+rules-void-title = Kerosakan
+rules-void = Kerosakan membatalkan semua permainan dan bayaran.
+rules-void-how = Jika sesuatu pusingan dibatalkan, semua taruhannya dikembalikan dan bayarannya ditarik balik, sekali sahaja, dan hal itu dicatatkan dalam sejarah anda.
+
+## Suka-suka dan wang
+
+rules-fun = Bermain suka-suka dan bermain dengan wang
+rules-fun-same = Peraturan, peluang dan bayaran adalah sama, baik untuk suka-suka mahupun dengan wang.
+rules-fun-only = Di sini anda bermain suka-suka: wang mainan tidak boleh dibeli atau dikeluarkan, dan sentiasa boleh diisi semula.
+rules-fun-money = Wang mainan tidak boleh dibeli atau dikeluarkan, dan sentiasa boleh diisi semula. Wang mainan tidak pernah bercampur dengan wang sebenar.
+
+## Jadual istilah
+
+rules-terms = Jadual istilah
+rules-terms-caption = Perkataan di atas meja
+rules-terms-english = Bahasa Inggeris
+rules-terms-for-to = UNTUK mengira taruhan dalam bayaran, KEPADA tidak.

@@ -116,7 +116,7 @@ area-lay = { $area }. { $pays }. { $limits }.
 area-bet = Insats { $amount }.
 area-clear = Ta bort { $area }, { $amount }
 area-take-off = Ta bort { $amount } från { $area }
-deal = Dela ut
+deal = Dela
 rebet = Satsa igen
 same-bet = Samma insats
 rebet-double = Igen ×2
@@ -139,11 +139,11 @@ shoe-left = { $cards } kort till skiljekortet
 shoe-last = Sista omgången i skon
 say-lay = Lägg dina insatser
 say-wait = Delar ut …
-say-won-player = Spelare vinner, { $player } mot { $banker }
-say-won-banker = Banken vinner, { $banker } mot { $player }
+say-won-player = Spelare vinner { $player }–{ $banker }
+say-won-banker = Banken vinner { $banker }–{ $player }
 say-tie = Lika på { $player }
-say-natural-player = Spelare vinner med natural, { $player } mot { $banker }
-say-natural-banker = Banken vinner med natural, { $banker } mot { $player }
+say-natural-player = Spelare vinner med natural { $player }–{ $banker }
+say-natural-banker = Banken vinner med natural { $banker }–{ $player }
 say-natural-tie = Lika med natural { $player }
 say-returned = Åter { $amount }
 say-nothing = Inget åter
@@ -351,3 +351,421 @@ check-no-round = Det här är ingen sparad omgång. Klistra in hela filen, från
 check-not-found = Omgången gick inte att hämta. Klistra in den nedan i stället.
 check-offline = Samma sak utan webbläsare och nät:
 check-failed-more = Spara omgångens id och säg till huset. Omgången finns kvar i din historik.
+
+### ----------------------------------------------------------------
+### Rules page and paytable. The browser's own catalogue leaves these out.
+
+# Svenska. Alla texter på regelsidorna och i utbetalningstabellerna. Belopp, tal, procent och datum kommer färdigskrivna.
+# Variabler som $side, $draws och $per väljer bara mellan varianter; de skrivs aldrig ut.
+
+## Bordets ord (F-61)
+
+rules-term-player = SPELARE
+rules-term-banker = BANKEN
+rules-term-tie = LIKA
+rules-term-pays-for = BETALAR { $win } FÖR { $per }
+rules-term-pays-to = BETALAR { $win } TILL { $per }
+rules-term-push = Oavgjort
+rules-term-min = MIN
+rules-term-max = MAX
+
+## Själva sidan
+
+rules-language = Svenska
+rules-title = { $game }: spelregler
+rules-paytable-title = { $game }: utbetalningar
+rules-lead = Baccarat (punto banco) med { $decks ->
+    [one] en kortlek
+   *[other] { $number } kortlekar
+}. Sidan skrivs utifrån samma regler i dataform som ger korten, betalar ut och räknar oddsen, så sidan och spelet kan inte säga emot varandra.
+rules-skip = Hoppa till texten
+rules-ways = Andra sidor
+rules-contents = På sidan
+rules-languages = Språk
+rules-formats = Sidan som
+rules-as-markdown = markdown
+rules-as-text = ren text
+rules-to-rules = Spelregler
+rules-to-paytable = Utbetalningar
+rules-to-table = Till bordet
+rules-in-force = En insats avgörs efter de regler som gällde när den togs emot, och varje omgång sparas tillsammans med sina reglers version.
+rules-generated = Sidan skrevs { $time }.
+rules-version = Reglernas version (SHA-256): { $version }
+rules-missing-title = Det spelet finns inte
+rules-missing = Inget spel här heter så. Det här är husets spel:
+rules-to-lobby = Till lobbyn
+
+## Vad det går ut på
+
+rules-aim = Vad det går ut på
+rules-aim-hands = Två händer ges, Spelaren och Banken. Den som kommer närmast nio vinner; har båda samma poäng blir det lika. Före given satsar du på hur det ska sluta.
+rules-aim-names = Spelaren och Banken är bara namn på de två sidorna. Du får satsa på vilken du vill. Ingen av dem är du, och ingen av dem är huset.
+rules-aim-fixed = Båda händerna ges efter fasta regler. När insatserna ligger finns det inget kvar att bestämma, varken för dig eller för huset.
+
+## Så satsar du
+
+rules-bet = Så satsar du
+rules-bet-chip = Välj en mark i markraden.
+rules-bet-lay = Tryck på ett insatsfält för att lägga marken där. Varje tryck lägger dit en till.
+rules-bet-deal = Tryck på { $deal }. Omgången ges genast.
+rules-bet-areas = Bordets insatsfält: { $areas }.
+rules-bet-any = Du får satsa på vilka du vill av dem i samma omgång.
+rules-bet-one = I varje omgång får bara ett fält ha en insats. Så länge det ligger marker på ett fält tar de andra inte emot några, och de säger till. Tryck på { $clear } om du vill byta fält.
+rules-bet-chips = Markerna: { $chips }.
+rules-bet-free = Marker som ligger på bordet är fortfarande dina. Inget dras förrän du trycker på { $deal }.
+
+## Knappar och tecken
+
+rules-controls = Knappar och tecken
+rules-controls-laying = Lägga marker och ta tillbaka dem
+rules-controls-acts = Knappar
+rules-controls-signs = Runt bordet
+rules-controls-menu = I menyn
+rules-control-chips = Markraden
+rules-control-chips-do = Svep eller rulla den i sidled för att se fler marker. Exakt en är vald: den sticker upp och har en pil under sig.
+rules-control-area = Insatsfält
+rules-control-area-do = Ett tryck eller klick lägger till en av den valda marken.
+rules-control-laid = Marker på ett fält
+rules-control-laid-do = Tryck på själva markerna för att ta tillbaka hela insatsen på fältet.
+rules-control-less = Ta bort
+rules-control-less-do = Tar bort den valda markens värde från fältet. Det gör också ett högerklick eller ett långt tryck på fältet. Ligger det mindre än så där tas hela insatsen tillbaka.
+rules-control-deal = Startar omgången med de insatser som ligger på bordet.
+rules-control-deal-or-rebet = Startar omgången med de insatser som ligger på bordet. Ligger det inga där efter en omgång upprepas den omgångens insatser.
+rules-control-rebet = Lägger förra omgångens insatser en gång till och startar omgången direkt.
+rules-control-same-bet = Lägger förra omgångens insatser en gång till. Sedan startar { $deal } omgången.
+rules-control-double = Lägger dubbelt så mycket som förra omgången och startar omgången direkt. Om det skulle bryta mot en gräns eller inte ryms i ditt saldo läggs ingenting, och bordet säger varför.
+rules-control-undo = Tar tillbaka den mark som lades sist; ett tryck till tar den före.
+rules-control-clear = Tar bort alla dina marker från bordet.
+rules-control-new-bet = Rensar bordet efter en omgång. Den mark du hade valt är fortfarande vald.
+rules-control-menu = Öppnar menyn.
+rules-control-sound = Slår på och av ljudet, här och i menyn.
+rules-control-bet = Allt som ligger på bordet; efter en omgång med vinst det som vanns.
+rules-control-balance = Vad du har att spela för: alltid serverns siffra. Den ändras när resultatet har visats.
+rules-control-plus = Fyll på
+rules-control-refill = Fyller på dina lekpengar igen.
+rules-control-bring = Hämta pengar
+rules-control-bring-do = Hämtar pengar från ditt konto till spelet, mellan omgångarna. Det som är kvar går tillbaka när du lämnar spelet.
+rules-control-roads = Resultatvägar
+rules-control-roads-do = Bordets tidigare resultat i litet format. Ett tryck öppnar alla.
+rules-control-check = Visar att din webbläsare har räknat ut given på nytt och funnit att den stämmer.
+rules-menu-sound = På eller av.
+rules-menu-fast = Visar korten utan att vänta på deras rörelser.
+rules-menu-history = Visar eller döljer vägar och tidigare händer på bordet.
+rules-menu-four = Ritar ruter blå och klöver gröna, så att alla fyra färger skiljer sig åt.
+rules-menu-language = Byter alla ord på en gång. Insatser och en pågående omgång ligger kvar.
+rules-menu-paytable = Vad varje spel betalar.
+rules-menu-return = Vad som verkligen kommer tillbaka vid små insatser.
+rules-menu-rules = Den här sidan.
+rules-menu-rounds = Dina omgångar, den senaste först.
+rules-menu-check = Vad din webbläsare kom fram till när den räknade ut given på nytt.
+rules-menu-keys = Alla tangenter, och var man stänger av dem.
+rules-menu-back = Lämnar bordet.
+
+## Tangentbord
+
+rules-keys = Tangentbord
+rules-keys-intro = Hela spelet går att spela utan mus eller pekskärm. Vill du inte att enskilda tangenter ska göra något stänger du av dem i menyn, under { $keys }.
+rules-keys-caption = Vad tangenterna gör
+rules-key = Tangent
+rules-key-does = Vad den gör
+rules-key-tab-does = Går till nästa val, tillsammans med Skift till föregående.
+rules-key-enter-does = Utför det som är valt.
+rules-key-digits-does = Väljer den första, andra … marken i raden.
+rules-key-space-deals = Startar omgången med de insatser som ligger; på tomt bord upprepas de förra.
+rules-key-space-lays = Startar omgången med de insatser som ligger; på tomt bord läggs de förra ut.
+rules-key-delete-does = Tar tillbaka hela insatsen på det valda fältet.
+rules-key-minus-does = Tar bort den valda markens värde från det valda fältet.
+rules-key-backspace = Backsteg
+rules-key-escape-does = Stänger ett fönster eller går till lobbyn; ligger det marker på bordet frågar bordet först.
+
+## Given
+
+rules-play = Given
+rules-play-cards = Spelet spelas med { $decks ->
+    [one] en kortlek med 52 kort utan jokrar.
+   *[other] { $number } kortlekar med 52 kort utan jokrar, sammanlagt { $cards } kort.
+}
+rules-play-shuffle = Alla kort blandas om inför varje omgång. Ingen omgång beror på den förra.
+rules-play-shoe = Alla kort blandas och läggs i en sko, som räcker till många omgångar.
+rules-play-burn = När en sko börjar vänds dess första kort, och så många kort som det räknas läggs åt sidan osedda. Tior och klädda kort räknas här som tio.
+rules-play-cut = I skon ligger ett skiljekort med { $behind } { $count ->
+    [one] kort
+   *[other] kort
+} bakom sig. Kommer det fram mitt i en omgång spelas omgången klart och en till ges; kommer det före omgångens första kort blir den omgången den sista. Sedan blandas alla kort om.
+rules-play-order = Korten ges i den här ordningen:
+rules-play-card = { $side ->
+    [player] Spelaren
+   *[banker] Banken
+}: { $card ->
+    [1] första kortet
+    [2] andra kortet
+   *[other] tredje kortet, om reglerna nedan säger det
+}
+rules-play-win = Ingen hand får fler än tre kort. Den hand som är närmast nio vinner; har båda samma poäng blir det lika.
+
+## Valörer och poäng
+
+rules-values = Valörer och poäng
+rules-values-caption = Vad korten räknas som
+rules-values-card = Kort
+rules-values-counts = Poäng
+rules-values-from-to = { $first } till { $last }
+rules-values-number = kortets siffra
+rules-rank-A = Ess
+rules-rank-T = 10
+rules-rank-J = knekt
+rules-rank-Q = dam
+rules-rank-K = kung
+rules-values-sum = En hand är värd summan av sina kort utan tiotal: { $first } och { $second } blir { $sum }, och det räknas som { $total }.
+rules-values-suits = Färgerna har ingen betydelse.
+rules-values-suits-pairs = Färgerna har ingen betydelse för vem som vinner. Bara spel på perfekt par tar hänsyn till dem.
+rules-values-natural = { $totals } poäng på de två första korten är en natural. Har någon av händerna en natural stannar båda, och poängen avgör. Det går före alla andra regler.
+
+## Tredje kortet
+
+rules-third = Tredje kortet
+rules-third-player = Finns det ingen natural är det först Spelarens tur. Spelaren ser bara till sin egen poäng.
+rules-third-player-caption = När Spelaren tar kort
+rules-third-total = Poäng på två kort
+rules-third-does = Spelaren
+rules-third-natural = natural: båda händerna stannar
+rules-draws = tar kort
+rules-stands = stannar
+rules-third-stood = Om Spelaren stannade tar Banken kort på { $draws } och stannar på { $stands }.
+rules-third-drew = Om Spelaren tog kort avgör Bankens egen poäng och värdet på Spelarens tredje kort. Tior och klädda kort räknas även här som 0.
+rules-draw-caption = När Banken tar kort
+rules-draw-own = Bankens poäng
+rules-draw-other = Värdet på Spelarens tredje kort
+rules-draw-stood = Spelaren stannade
+rules-draw-sign = T
+rules-stand-sign = S
+rules-third-words = Samma sak i ord:
+rules-row-always = Banken har { $total }: tar alltid kort.
+rules-row-never = Banken har { $total }: stannar alltid.
+rules-row-some = { $stood ->
+    [draws] Banken har { $total }: tar kort om Spelarens tredje kort räknas som { $thirds } eller om Spelaren stannade.
+   *[stands] Banken har { $total }: tar kort om Spelarens tredje kort räknas som { $thirds }; stannar om Spelaren stannade.
+}
+rules-examples = Fyra givar
+rules-examples-player = Spelaren
+rules-examples-banker = Banken
+rules-examples-what = Vad som händer
+rules-example-hand = { $cards } = { $total }
+rules-example-natural = { $side ->
+    [player] Spelaren
+   *[banker] Banken
+} har en natural på { $total }, så ingen tar kort. { $end }
+rules-example-acts = { $player } { $banker } { $end }
+rules-example-player = Spelaren { $does ->
+    [draws] tar kort
+   *[stands] stannar
+} på { $total }.
+rules-example-banker = Banken { $does ->
+    [draws] tar kort
+   *[stands] stannar
+} på { $total } { $answers ->
+    [drew] mot { $third }.
+   *[stood] eftersom Spelaren stannade.
+}
+rules-example-end = { $outcome ->
+    [player] Spelaren vinner med { $player } mot { $banker }.
+    [banker] Banken vinner med { $banker } mot { $player }.
+   *[tie] Lika på { $player }.
+}
+
+## Utbetalningar
+
+rules-payouts = Utbetalningar
+rules-payouts-caption = Vad varje spel betalar
+rules-payouts-when = När
+rules-payouts-pays = Betalar
+rules-payouts-example = Insats → tillbaka
+rules-column-bet = Spel
+rules-stake-to-payout = { $stake } → { $payout }
+rules-pays-to = { $win } till { $per }
+rules-pays-for = { $win } för { $per }
+rules-pays-less = { $pays } minus { $commission } kommission
+rules-payouts-first = Stämmer flera rader för ett spel gäller den första.
+rules-payouts-lost = Stämmer ingen rad är insatsen förlorad.
+rules-payouts-to = ”{ $pays }” anger vad du vinner. Insatsen får du tillbaka dessutom.
+rules-payouts-for = ”{ $pays }” anger vad du får tillbaka med insatsen inräknad: detsamma som { $same }.
+rules-payouts-push = { $push } betyder att insatsen går tillbaka: inget vinns och inget förloras.
+rules-payouts-commission = Kommission dras på vinsten, aldrig på insatsen, och inget annat tas ut.
+
+rules-when-always = alltid
+rules-when-outcome = { $outcome ->
+    [player] Spelaren vinner
+    [banker] Banken vinner
+   *[tie] Lika
+}
+rules-when-tie-at = Lika på { $totals }
+rules-when-wins-with = { $side ->
+    [player] Spelaren
+   *[banker] Banken
+} vinner med { $what }
+rules-when-wins-by = { $side ->
+    [player] Spelaren
+   *[banker] Banken
+} vinner med { $margin }s marginal
+rules-when-wins-with-by = { $side ->
+    [player] Spelaren
+   *[banker] Banken
+} vinner med { $what } och { $margin }s marginal
+rules-when-has = { $side ->
+    [player] Spelaren
+   *[banker] Banken
+} har { $what }
+rules-when-no-natural = { $side ->
+    [player] Spelaren
+   *[banker] Banken
+} har ingen natural
+rules-when-apart = det skiljer { $margin } mellan händerna
+rules-when-cards = { $cards } kort ges sammanlagt
+rules-when-pair = { $side ->
+    [player] Spelarens
+   *[banker] Bankens
+} två första kort { $kinds ->
+    [none] har olika valör
+    [pair] har samma valör men olika färg
+    [perfect] har samma valör och färg
+    [none-pair] har inte både valör och färg gemensamt
+    [none-perfect] har olika valör, eller samma valör och färg
+   *[pair-perfect] har samma valör
+}
+rules-what-natural = en natural
+rules-what-total = { $totals } poäng
+rules-what-cards = { $cards ->
+    [2] två kort
+   *[3] tre kort
+}
+rules-points = { $count ->
+    [one] { $points } poäng
+   *[other] { $points } poäng
+}
+
+## Avrundning
+
+rules-rounding = Avrundning
+rules-rounding-never = Alla utbetalningar i det här spelet går jämnt ut vid varje insats. Inget avrunds någonsin.
+rules-rounding-down = Det som kommer tillbaka avrunds nedåt till närmaste { $unit }, en gång för varje spel.
+rules-rounding-caption = Räkneexempel
+rules-rounding-head = Spel
+rules-rounding-row = { $bet }: { $when }
+rules-rounding-stake = Insats
+rules-rounding-exact = Exakt
+rules-rounding-paid = Du får tillbaka
+rules-rounding-step = { $bet }: insatser i jämna steg om { $step } förlorar inget på avrundning.
+
+## Återbetalning
+
+rules-returns = Återbetalning (RTP)
+rules-returns-what = Av allt som satsas på ett spel kommer den här andelen tillbaka, i genomsnitt och i det långa loppet. Den är räknad exakt, över varje ordning som korten kan ligga i, och visas med två decimaler. Några få omgångar kan sluta helt annorlunda.
+rules-returns-caption = Hur ofta varje spel vinner och vad det ger tillbaka
+rules-returns-wins = Vinner
+rules-returns-rtp = Ger tillbaka
+rules-returns-range = Spelen på det här bordet ger tillbaka från { $lowest } till { $highest }.
+rules-returns-outcomes = Spelaren vinner { $player } av alla omgångar och Banken { $banker }; { $tie } slutar lika.
+rules-returns-shoe = Siffrorna är räknade för en ny sko. När kort har lämnat den rör sig nästa omgångs siffror lite uppåt eller nedåt.
+
+rules-at-stake = Återbetalning vid din insats
+rules-at-stake-what = Avrundningen nedåt kostar lite vid små insatser. Så här mycket kommer i verkligheten tillbaka i genomsnitt:
+rules-at-stake-never = Inget avrunds i det här spelet, så varje insats ger tillbaka det som står ovan.
+rules-at-stake-caption = Återbetalning med avrundde utbetalningar
+rules-at-stake-stake = Insats
+rules-at-stake-rtp = Ger tillbaka
+rules-at-stake-cost = Avrundningen kostar
+rules-at-stake-others = De andra spelen förlorar inget på avrundning, vid någon insats.
+
+## Gränser
+
+rules-limits = Insatsgränser
+rules-limits-caption = Minsta och högsta insats
+rules-limits-round = Hela omgången
+rules-limits-enforced = Servern kontrollerar gränserna för varje fält och för hela omgången. En insats utanför dem avvisas, och inget dras.
+rules-limits-currency = Valuta: { $currency }. Insatser görs i hela steg om { $unit }.
+
+## Vägar
+
+rules-roads = Resultatvägar
+rules-roads-what = Vägarna visar bordets tidigare resultat, var och en på sitt sätt och sex rader hög.
+rules-road-bead = Alla resultat i tur och ordning: { $player } för Spelaren, { $banker } för Banken, { $tie } för lika. Först nedåt, sedan nästa kolumn.
+rules-road-big = En ring för varje vinst, Spelarens med en prick i. Så länge samma sida vinner går ringarna nedåt; finns det ingen plats viker de av åt höger. Vinner den andra sidan börjar en ny kolumn. Ett streck över en ring är ett lika, och en siffra på den räknar flera.
+rules-road-derived = { $road ->
+    [eye] Ringar som jämför kolumnerna på { $big } med kolumnen före. Sluten och röd: regelbundet. Bruten och blå: oregelbundet.
+    [small] Skivor som jämför kolumnerna på { $big } med den andra kolumnen före. Fylld och röd: regelbundet. Ihålig och blå: oregelbundet.
+   *[cockroach] Streck som jämför kolumnerna på { $big } med den tredje kolumnen före. Helt och rött: regelbundet. Brutet och blått: oregelbundet.
+} Lika hoppas över.
+rules-roads-next = ”{ $player }” och ”{ $banker }” visar vilka märken ett sådant resultat skulle lägga till på de tre sista.
+rules-roads-example = Ett exempel
+rules-roads-nothing = Vägarna berättar vad som har varit, aldrig vad som kommer. Korten blandas om inför varje omgång, så nästa omgångs odds är alltid desamma, vad vägarna än visar.
+rules-roads-nothing-shoe = Vägarna berättar vad som har varit, aldrig vad som kommer. Oddsen ändras med de kort som har lämnat skon, och bara lite; om de korten säger vägarna ingenting.
+
+## Rättvisa
+
+rules-fair = Rättvisa, och hur en giv kontrolleras
+rules-fair-lead = Ingen sida väljer korten ensam, och vem som helst kan kontrollera det efteråt.
+rules-fair-commit = Innan du satsar bestämmer servern ett hemligt slumptal för { $per ->
+    [round] omgången
+   *[shoe] skon
+} och visar talets fingeravtryck (SHA-256).
+rules-fair-seed = Din insats hänvisar till fingeravtrycket och lägger till ett slumptal som din egen webbläsare har dragit.
+rules-fair-reveal = Korten följer av båda talen. { $per ->
+    [round] Tillsammans med resultatet visas det hemliga.
+   *[shoe] När skon är slut visas det hemliga.
+}
+rules-fair-check = Då räknar din webbläsare själv ut fingeravtrycket och korten på nytt. Vad den kom fram till står i menyn, under { $check }.
+rules-fair-shoe = Fram till dess kan skons omgångar inte kontrolleras än, och bordet säger det. Ändras reglerna är en sko som började under de gamla slut, och dess hemliga tal visas.
+rules-fair-page = Vilken omgång som helst kan också kontrolleras för hand, på sidan ”{ $page }”.
+rules-fair-offline = En sparad omgång kan kontrolleras utan server och nätverk:
+rules-fair-limits = Det bevisar att korten bestämdes av båda talen tillsammans. Det kan inte bevisa vilket program servern kör, eller att den tar emot varje insats.
+
+## Historik
+
+rules-history = Historik
+rules-history-kept = Varje omgång sparas med kort, poäng, insatser och utbetalningar, ditt saldo före och efter, tidpunkt och nummer. { $history } i menyn visar dina omgångar, den senaste först. Var och en kan visas igen, sparas och kontrolleras.
+rules-history-table = Vägar och tidigare händer på bordet visas eller döljs i menyn, under { $cards }.
+
+## Avbrott
+
+rules-cut = Oavslutade omgångar och brutna förbindelser
+rules-cut-lead = Hur en omgång än avbryts slutar det på ett av två sätt: den spelades och gäller, eller så drogs ingenting.
+rules-cut-before = Marker som har lagts ut men inte spelats är ingen insats. Bryts förbindelsen eller stängs sidan före { $deal } har inget dragits.
+rules-cut-step = Med { $deal } dras insatsen, ges korten, betalas spelen och sparas omgången i ett enda steg. Det sker helt eller inte alls, även om servern stannar mitt i.
+rules-cut-stored = Sparades omgången så gäller den. När du kommer tillbaka visar bordet samma kort och samma resultat, och ditt saldo stämmer. Ingen omgång ges om.
+rules-cut-asked = När du inte kan veta vad som hände frågar din webbläsare om av sig själv. Att fråga om samma omgång drar aldrig en insats till.
+rules-cut-restart = Om servern måste starta om innan din omgång hade sparats { $per ->
+    [round] är den given ogiltig och inget har dragits. Är sidan fortfarande öppen lägger din webbläsare samma insatser i den nya given.
+   *[shoe] har inget dragits, och omgången kan spelas om ur samma sko.
+}
+rules-cut-changed = Har bordets regler ändrats under tiden skickas dina insatser inte igen. Bordet säger till först, och dina marker ligger kvar.
+rules-cut-next = Nästa omgång vid ditt bord väntar tills den förra är avgjord.
+rules-cut-elsewhere = Öppnar du spelet i ett annat fönster eller på en annan enhet fortsätter det där, och det första fönstret säger till.
+
+## Inaktivitet
+
+rules-idle = Inaktivitet
+rules-idle-never = Spelet avslutas inte för att du tar en paus. Hur länge du än är borta går inget förlorat.
+rules-idle-after = Efter { $minutes } { $count ->
+    [one] minut
+   *[other] minuter
+} utan insats avslutas spelet av sig självt. Först kommer en varning. Inget går förlorat: marker som inte har spelats är ingen insats, och avgjorda omgångar gäller.
+
+## Tekniskt fel
+
+rules-void-title = Tekniska fel
+rules-void = Tekniska fel gör alla berörda spel och utbetalningar ogiltiga.
+rules-void-how = När en omgång är ogiltig återbetalas alla dess insatser och dras dess utbetalningar tillbaka, en enda gång, och det står i din historik.
+
+## På skoj och för pengar
+
+rules-fun = På skoj och för pengar
+rules-fun-same = Regler, odds och utbetalningar är desamma på skoj som för pengar.
+rules-fun-only = Här spelar du på skoj: lekpengar kan varken köpas eller betalas ut, och de kan alltid fyllas på igen.
+rules-fun-money = Lekpengar kan varken köpas eller betalas ut, och de kan alltid fyllas på igen. De blandas aldrig med riktiga pengar.
+
+## Ordlista
+
+rules-terms = Ordlista
+rules-terms-caption = Orden på bordet
+rules-terms-english = Engelska
+rules-terms-for-to = FÖR räknar in insatsen i det som betalas, TILL gör det inte.

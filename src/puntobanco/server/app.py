@@ -18,6 +18,7 @@ from puntobanco.service import Unavailable
 from .client_files import client_folder, client_routes
 from .headers import secured
 from .rest import ROUTES
+from .rule_pages import RULE_ROUTES
 from .site import Site
 from .socket import play_socket
 
@@ -27,7 +28,7 @@ _log = logging.getLogger(__name__)
 def create_app(site: Site) -> ASGIApp:
     """The application that serves `site`."""
     app = Litestar(
-        route_handlers=[*ROUTES, play_socket, *client_routes(client_folder())],
+        route_handlers=[*ROUTES, *RULE_ROUTES, play_socket, *client_routes(client_folder())],
         dependencies={"site": Provide(lambda: site, sync_to_thread=False)},
         exception_handlers={HTTPException: _http_error, Unavailable: _unavailable, Exception: _bug},
         compression_config=CompressionConfig(backend="gzip", minimum_size=500),

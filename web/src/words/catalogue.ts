@@ -2,11 +2,11 @@
 
 import { FluentBundle, type FluentResource, type FluentVariable } from '@fluent/bundle';
 
-const CORE = import.meta.glob<Catalogue>('../../../src/puntobanco/locales/*.ftl', {
+const CORE = import.meta.glob<Catalogue>('#locales/*.ftl', {
   query: '?core',
   import: 'default',
 });
-const MORE = import.meta.glob<Catalogue>('../../../src/puntobanco/locales/*.ftl', {
+const MORE = import.meta.glob<Catalogue>('#locales/*.ftl', {
   query: '?more',
   import: 'default',
 });

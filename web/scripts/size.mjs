@@ -1,0 +1,45 @@
+// Fails when the first load of the lobby, or of a table opened directly, is larger than what is promised: 60 KB of
+// JavaScript and CSS, compressed, in any language.
+import { readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+const MOST = 60 * 1024;
+const folder = new URL('../../src/puntobanco/server/client/', import.meta.url);
+const assets = readdirSync(new URL('assets/', folder)).filter((file) => /\.(js|css)$/.test(file));
+const text = (file) => readFileSync(new URL(`assets/${file}`, folder), 'utf8');
+const size = (file) => gzipSync(readFileSync(new URL(`assets/${file}`, folder)), { level: 6 }).length;
+const stem = (file) => file.replace(/-[\w-]{8}\.(js|css)$/, '');
+const script = (name) => assets.find((file) => stem(file) === name && file.endsWith('.js'));
+
+/** A script with everything that it imports at once, the styles that its loader names beside it included. */
+function closure(file, found = new Set()) {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const [, other] of text(file).matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) closure(other, found);
+  return found;
+}
+
+const entry = /assets\/([\w-]+\.js)/.exec(readFileSync(new URL('index.html', folder), 'utf8'))?.[1];
+const languages = [...new Set(assets.filter((file) => /^[a-z]{2}-/.test(file)).map((file) => file.slice(0, 2)))];
+
+/** The words needed at once are those without dialogs: the catalogue part that knows the lobby's title. */
+const words = (language) =>
+  assets.find((file) => file.startsWith(`${language}-`) && text(file).includes('lobby-title'));
+
+let failed = false;
+for (const [what, page] of [
+  ['lobby', 'Lobby'],
+  ['table', 'Table'],
+]) {
+  for (const language of languages) {
+    const scripts = [...closure(entry), ...closure(script(page)), words(language)];
+    const own = new Set(scripts.map(stem));
+    const styles = assets.filter((file) => file.endsWith('.css') && own.has(stem(file)));
+    const bytes = [...new Set([...scripts, ...styles])].reduce((sum, file) => sum + size(file), 0);
+    failed ||= bytes > MOST;
+    console.log(
+      `${what} ${language}: ${(bytes / 1024).toFixed(1)} KB of ${MOST / 1024}${bytes > MOST ? ' – TOO LARGE' : ''}`,
+    );
+  }
+}
+process.exit(failed ? 1 : 0);

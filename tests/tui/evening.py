@@ -25,13 +25,13 @@ from puntobanco.tui.words import Words
 
 
 class Patience:
-    """A clock on which every look is a second later: all keys count. Held still, none comes after a rest."""
+    """A clock on which every look is `step` seconds later: with a whole second all keys come after a rest."""
 
     def __init__(self) -> None:
-        self._time, self.still = 0.0, False
+        self._time, self.step = 0.0, 1.0
 
     def __call__(self) -> float:
-        self._time += 0 if self.still else 1
+        self._time += self.step
         return self._time
 
 
@@ -101,7 +101,13 @@ def counted_seeds() -> Callable[[], str]:
 
 @asynccontextmanager
 async def evening_in(
-    house: House, memory: Memory, *, game: str | None, size: tuple[int, int] = (80, 24), pace: float = 0
+    house: House,
+    memory: Memory,
+    *,
+    game: str | None,
+    size: tuple[int, int] = (80, 24),
+    pace: float = 0,
+    language: str = "en",
 ) -> AsyncIterator[Evening]:
     """The app in an open house."""
     clock = Patience()
@@ -109,7 +115,7 @@ async def evening_in(
     app = HouseApp(
         house,
         await house.games(),
-        Words("en"),
+        Words(language),
         memory,
         rules=rules,
         first=game,
@@ -124,13 +130,21 @@ async def evening_in(
 
 @asynccontextmanager
 async def evening(
-    folder: Path, game: str | None = "touch", *, size: tuple[int, int] = (80, 24), pace: float = 0, seed: str = "tui"
+    folder: Path,
+    game: str | None = "touch",
+    *,
+    size: tuple[int, int] = (80, 24),
+    pace: float = 0,
+    seed: str = "tui",
+    language: str = "en",
 ) -> AsyncIterator[Evening]:
     """An evening on the real engine and a real database in this process; every card follows from `seed`."""
     memory = Memory(folder)
-    house = await LocalHouse.open(folder, playable_games(), memory, entropy=SeededEntropy(seed), clock=SetClock())
+    house = await LocalHouse.open(
+        folder, playable_games(), memory, language=language, entropy=SeededEntropy(seed), clock=SetClock()
+    )
     try:
-        async with evening_in(house, memory, game=game, size=size, pace=pace) as begun:
+        async with evening_in(house, memory, game=game, size=size, pace=pace, language=language) as begun:
             yield begun
     finally:
         await house.close()

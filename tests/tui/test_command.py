@@ -106,6 +106,13 @@ def test_f78_a_round_is_played_in_a_real_terminal(tmp_path: Path) -> None:
     assert (report.rounds, report.faults) == (1, ())
 
 
+def test_the_command_has_help_with_an_example_also_without_its_packages() -> None:
+    told = play("--help")
+    assert told.returncode == 0
+    assert "example" in told.stdout
+    assert "puntobanco play touch" in told.stdout
+
+
 def test_two_tables_cannot_share_one_folder(tmp_path: Path) -> None:
     first = Terminal("touch", "--data", str(tmp_path))
     try:

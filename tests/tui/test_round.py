@@ -55,6 +55,9 @@ async def test_f35_the_balance_shown_is_the_houses_and_changes_only_after_the_re
         assert "Dealing" in patron.say
         assert "€" not in patron.say
         assert "wins" not in patron.hand("player") + patron.hand("banker")
+        first = played.player.cards[0]
+        assert "╳" in patron.hand("player")  # its first card is laid, face down
+        assert card_text(first)[-1] not in patron.hand("player")
         await patron.press("space")  # hurries what is being told
         assert patron.seat.phase is Phase.TOLD
         assert f"{played.balance_after / 100:,.2f}" in str(patron.table.query_one("#bar").content)  # type: ignore[attr-defined]
@@ -66,11 +69,11 @@ async def test_known_fault_twenty_enters_on_deal_are_one_round(tmp_path: Path) -
         focused = patron.app.focused
         assert focused is not None
         assert focused.id == "act-deal"
-        patron.clock.still = True
+        patron.clock.step = 0
         await patron.pilot.press(*["enter"] * 20)
         await patron.answered()
         assert len(patron.seat.past) == 1
-        patron.clock.still = False
+        patron.clock.step = 1
         await patron.press("enter", "enter")  # after a rest the key counts again
         assert len(patron.seat.past) == 3
     assert audit(tmp_path).rounds == 3
@@ -79,9 +82,9 @@ async def test_known_fault_twenty_enters_on_deal_are_one_round(tmp_path: Path) -
 async def test_known_fault_a_held_space_bar_is_one_round(tmp_path: Path) -> None:
     async with evening(tmp_path) as patron:
         await patron.press("enter")
-        patron.clock.still = True
-        await patron.pilot.press(*["space"] * 20)
-        await patron.answered()
+        patron.clock.step = 0.1
+        for _ in range(20):
+            await patron.press("space")
     assert audit(tmp_path).rounds == 1
 
 
@@ -99,7 +102,7 @@ async def test_f54_a_round_that_was_not_shown_to_its_end_is_shown_on_return(tmp_
         assert patron.seat.phase is Phase.TOLD
         assert dealt is not None
         assert patron.seat.balance_minor == dealt.balance_after
-    async with evening(tmp_path, seed="latest") as patron:
+    async with evening(tmp_path, pace=100_000, seed="latest") as patron:
         assert patron.seat.phase is Phase.TOLD
         assert "Deal checked" in patron.say
     assert audit(tmp_path).rounds == 1

@@ -11,8 +11,10 @@ import pytest
 from puntobanco.storage import audit
 from puntobanco.tui.house import HouseError, Link, LinkLost
 from puntobanco.tui.lobby import LobbyScreen
+from puntobanco.tui.local import LocalHouse
 from puntobanco.tui.memory import Memory
 from puntobanco.tui.remote import RemoteHouse
+from puntobanco.tui.run import playable_games
 from puntobanco.tui.seat import Phase
 from puntobanco.wire import messages as wire
 from tests.support import Server, running_server, start_server
@@ -116,6 +118,36 @@ async def test_f54_a_deal_that_was_under_way_when_the_server_died_is_dealt_once(
     finally:
         running.stop()
     report = audit(data)
+    assert (report.rounds, report.faults) == (1, ())
+
+
+class Lossy(LocalHouse):
+    """A house in this process whose line breaks once, before a deal has reached it or before its answer is back."""
+
+    loses: str = ""
+
+    async def ask(self, message: wire.FromClient) -> wire.ToClient:
+        if isinstance(message, wire.Deal) and self.loses:
+            when, self.loses = self.loses, ""
+            if when == "answer":
+                await super().ask(message)
+            raise LinkLost("planted")
+        return await super().ask(message)
+
+
+@pytest.mark.parametrize("loses", ["deal", "answer"])
+async def test_f54_a_deal_or_an_answer_that_is_lost_makes_one_round(tmp_path: Path, loses: str) -> None:
+    memory = Memory(tmp_path)
+    house = await Lossy.open(tmp_path, playable_games(), memory)
+    try:
+        async with evening_in(house, memory, game="touch") as patron:
+            house.loses = loses
+            await patron.press("3", "enter", "space")
+            assert [played.stake for played in patron.seat.past] == [500]
+            assert "Deal checked" in patron.say
+    finally:
+        await house.close()
+    report = audit(tmp_path)
     assert (report.rounds, report.faults) == (1, ())
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from textual.widgets import Static
 
+from puntobanco.locales import LANGUAGES
 from puntobanco.tui.act import Act
 from puntobanco.tui.area import AreaView
 from puntobanco.tui.hand import HandView
@@ -45,6 +46,22 @@ async def test_f78_everything_is_on_the_screen_and_nothing_lies_over_anything(
             road.classes & {"bead", "big_road"} and next(iter(road.classes & {"bead", "big_road"})) for road in parts
         }
         assert {"bead", "big_road"} <= roads
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["touch", "classic", "grand"])
+async def test_f60_no_word_is_cut_off_at_80_columns_in_any_language(tmp_path: Path, game: str, language: str) -> None:
+    words = Words(language)
+    async with evening(tmp_path, game, language=language) as patron:
+        for act in patron.table.query("#acts Act").results(Act):
+            assert patron.table.region.contains_region(act.region), act
+            assert act.region.width == act.get_content_width() >= len(act.render().plain)
+        for limits in patron.seat.game.areas:
+            drawn = patron.area(limits.id)
+            assert "".join(words.area(limits.id).upper().split()) in "".join(drawn.split())
+            assert words.pays(limits) in drawn or words.short_pays(limits) in drawn
+        await patron.press("enter", "space")
+        assert words.outcome(patron.seat.past[0]) in patron.say
 
 
 async def test_a_small_window_says_so_takes_no_bets_and_loses_nothing(tmp_path: Path) -> None:

@@ -78,6 +78,11 @@ def test_f62_a_chip_is_printed_as_readers_write_it(language: str, currency: str,
     assert Words(language, currency).chip(minor) == chip
 
 
+@pytest.mark.parametrize(("language", "told"), [("en", "98.94 %"), ("sv", "98,94 %"), ("ms", "98.94 %")])
+def test_f62_a_return_is_written_as_readers_write_it(language: str, told: str) -> None:
+    assert Words(language).percent("98.94").replace("\u00a0", " ") == told
+
+
 def row(win: str, per: str = "1", *, notation: str = "to", commission: str | None = None, kind: str = "win") -> PayRow:
     return PayRow(kind, notation, win, per, commission, {})  # type: ignore[arg-type]
 
@@ -95,3 +100,19 @@ def row(win: str, per: str = "1", *, notation: str = "to", commission: str | Non
 )
 def test_an_area_names_its_win_or_the_best_of_several(rows: tuple[PayRow, ...], words: str) -> None:
     assert Words().pays(AreaLimits("x", 1, 2, rows)) == words
+
+
+@pytest.mark.parametrize(
+    ("rows", "words"),
+    [
+        ((row("1"), row("0", kind="push")), "1:1"),
+        ((row("9", notation="for"),), "8:1"),
+        ((row("1", commission="5%"),), "1:1 −5%"),
+        ((row("1"), row("30"), row("10")), "≤ 30:1"),
+        ((row("0.54"),), "0.54:1"),
+        ((row("3", "2"),), "3:2"),
+        ((row("0", kind="push"),), ""),
+    ],
+)
+def test_in_narrow_places_a_win_is_told_as_so_many_to_one(rows: tuple[PayRow, ...], words: str) -> None:
+    assert Words().short_pays(AreaLimits("x", 1, 2, rows)) == words

@@ -61,7 +61,8 @@ class AreaView(Widget, can_focus=True):
         width, height = self.size
         name = self._words.area(self.area).upper()
         title = Text(" ".join(name) if self._spaced and 2 * len(name) <= width else name, style=f"bold {PRINT}")
-        lines = [title, Text(self._words.pays(self.limits), style=PRINT_QUIET)]
+        pays = self._words.pays(self.limits)
+        lines = [title, Text(pays if len(pays) <= width else self._words.short_pays(self.limits), style=PRINT_QUIET)]
         if height >= 5:
             lines = [Text("━" * 5, style=BAR.get(self.area, PRINT_QUIET)), *lines, Text("")]
         if height >= 3 or self._stake or self._result:

@@ -87,7 +87,7 @@ def paytable_sheet(words: Words, game: GameInfo) -> Sheet:
     table = _table("paytable-bet", "paytable-pays", "paytable-limits", "paytable-return", words=words)
     for area in game.areas:
         pays = dict.fromkeys(words.pay_row(row) for row in area.pays)
-        rtp = f"{game.rtp[area.id]} %" if area.id in game.rtp else ""
+        rtp = words.percent(game.rtp[area.id]) if area.id in game.rtp else ""
         cells = (words.area(area.id), "\n".join(pays), words.range(area), rtp)
         table.add_row(*(Text(cell, style=INK) for cell in cells))
     more = words("paytable-round", minimum=words.money(game.round_minimum), maximum=words.money(game.round_maximum))
@@ -107,18 +107,20 @@ def check_sheet(words: Words, played: RoundRecord, verdict: Verdict) -> Sheet:
         sign, answer, colour = {
             True: ("✓", "check-yes", GREEN),
             False: ("✗", "check-no", RED),
-            None: ("…", "check-not-yet", BLUE) if verdict.sealed else ("–", "check-unknown", BLUE),
+            None: ("…", "", BLUE) if verdict.sealed else ("–", "check-unknown", BLUE),
         }[value]
-        steps.add_row(Text(f"{sign} {words(answer)}", style=f"bold {colour}"), Text(words(key), style=INK))
+        told = f"{sign} {words(answer)}" if answer else sign
+        steps.add_row(Text(told, style=f"bold {colour}"), Text(words(key), style=INK))
     facts = _table()
     for key, text in (
         ("check-round", played.round_id),
         ("check-fingerprint", played.commitment),
-        ("check-secret", played.server_seed or words("check-not-yet")),
+        ("check-secret", played.server_seed or "…"),
         ("check-yours", " ".join(played.client_seeds)),
     ):
         facts.add_row(Text(words(key), style=f"bold {INK}"), Text(text, style=INK, overflow="fold"))
-    pages: list[Text | Table] = [Text(words("terminal-check") + "\n", style=INK), steps, Text(""), facts]
+    later = [Text(f"… {words('check-not-yet')}", style=f"bold {BLUE}")] if verdict.sealed else []
+    pages: list[Text | Table] = [Text(words("terminal-check") + "\n", style=INK), steps, *later, Text(""), facts]
     if not verdict.good:
         pages.append(Text("\n" + words("check-failed-more"), style=f"bold {RED}"))
     return Sheet(words("check-title"), pages, words)

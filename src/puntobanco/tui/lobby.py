@@ -21,6 +21,8 @@ from .words import Words
 
 COLUMNS: Final = 60
 LINES: Final = 16
+#: From so many lines on there is air between the games.
+TALL: Final = 34
 _MAIN: Final = ("banker", "player", "tie")
 
 
@@ -48,16 +50,15 @@ class GameTile(Widget, can_focus=True):
 
     def render(self) -> Text:
         game, words = self._game, self._words
-        title = Text(game.name, style=f"bold {PRINT}")
+        title = Text(no_wrap=True).append(game.name, f"bold {PRINT}")
         limits = words("limits", minimum=words.money(game.round_minimum), maximum=words.money(game.round_maximum))
         title.append(" " * max(1, self.size.width - title.cell_len - len(limits))).append(limits, PRINT_QUIET)
-        facts = [words("lobby-decks", decks=game.decks), words(f"lobby-{game.combine}")]
+        how = "lobby-shoe" if game.shuffle == "shoe" else f"lobby-{game.combine}"
+        facts = [words("lobby-decks", decks=game.decks), words(how)]
         best = next((area for area in _MAIN if area in game.rtp), None)
         if best is not None:
-            facts.append(words("lobby-return", rtp=f"{game.rtp[best]} %", area=words.area(best)))
-        title.append("\n" + " · ".join(facts), PRINT_QUIET)
-        title.no_wrap = True
-        return title
+            facts.append(words("lobby-return", rtp=words.percent(game.rtp[best]), area=words.area(best)))
+        return title.append("\n" + " · ".join(facts), PRINT_QUIET)
 
 
 class LobbyScreen(Screen[None]):
@@ -88,6 +89,7 @@ class LobbyScreen(Screen[None]):
         width, height = self.size
         small = width < COLUMNS or height < LINES
         self.set_class(small, "-small")
+        self.set_class(height >= TALL, "-tall")
         if small:
             told = self._words("terminal-small", columns=COLUMNS, lines=LINES, has=f"{width} × {height}")
             self.query_one("#small", Static).update(Text(told, style=PRINT, justify="center"))

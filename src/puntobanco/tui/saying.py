@@ -57,7 +57,9 @@ def say_text(seat: Seat, scene: Scene, link: Link, hint: str, *, width: int, are
     line = Text(justify="center").append(words.outcome(seat.round), f"bold {PRINT}")
     if scene.paid:
         line.append(f"   {words.returned(seat.round)}", f"bold {GOLD}" if seat.round.payout else PRINT_QUIET)
-        line.append_text(_verdict(seat, seat.round.round_id))
+        verdict = _verdict(seat, seat.round.round_id)
+        fits = line.cell_len + 3 + verdict.cell_len <= width - 2
+        line.append("   " if fits else "\n").append_text(verdict)
     return line
 
 
@@ -65,11 +67,11 @@ def _verdict(seat: Seat, round_id: str) -> Text:
     """Quietly, unless something is wrong: with this round, or with another of the shoe that it ended."""
     words, verdict = seat.words, seat.verdicts.get(round_id)
     if not all(each.good for each in seat.verdicts.values()):
-        return Text().append(f"   ✗ {words('check-bad')} ", f"bold {PAPER} on {RED}")
+        return Text().append(f" ✗ {words('check-bad')} ", f"bold {PAPER} on {RED}")
     if verdict is None:
         return Text()
     sign, key = ("…", "check-waiting") if verdict.sealed else ("✓", "check-good")
-    return Text().append(f"   {sign} {words(key)}", PRINT_QUIET)
+    return Text().append(f"{sign} {words(key)}", PRINT_QUIET)
 
 
 def _slip(text: str, width: int) -> Text:

@@ -263,23 +263,19 @@ class Seat:
                 answer = await self._house.ask(asked)
                 break
             except LinkLost:
-                played = await self._find_after_loss(asked.round_id)
-                if played is not None:
-                    return played
+                await self._sit_after_loss()
         if isinstance(answer, wire.Dealt):
             self.offer, self.outlook = answer.offer, answer.outlook
             return answer.round
         return answer
 
-    async def _find_after_loss(self, round_id: str) -> wire.RoundRecord | None:
-        """Take the seat again when the link is back; the round, if it was dealt before the link broke."""
+    async def _sit_after_loss(self) -> None:
+        """Take the seat again when the link is back. Raises LinkLost when it never will be."""
         while True:
             await self._house.mended()
             with contextlib.suppress(LinkLost):
-                found = await self._house.ask(wire.Sit(self.game_id))
-                if isinstance(found, wire.Snapshot):
-                    self.money, self.offer, self.outlook = found.money, found.offer, found.outlook
-                    return found.last if found.last is not None and found.last.round_id == round_id else None
+                await self._house.ask(wire.Sit(self.game_id))
+                return
 
     def _tell(self, played: wire.RoundRecord) -> None:
         self.phase, self.round, self.slip, self.refusal = Phase.TELLING, played, Slip(), ""

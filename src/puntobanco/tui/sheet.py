@@ -104,7 +104,9 @@ class PastView(Widget):
 
     def render(self) -> Text:
         lines = [self._line(played) for played in self._rounds[: self.size.height]]
-        text = Text("\n", end="", no_wrap=True).join(lines or [Text(self._words("roads-none"), style=f"italic {INK}")])
+        text = Text("\n", end="", no_wrap=True).join(
+            lines or [Text(" " + self._words("roads-none"), style=f"italic {INK}")]
+        )
         text.no_wrap = True
         return text
 

@@ -250,12 +250,11 @@ class TableScreen(Screen[None]):
             self._do(deed())
 
     def _edit(self, change: Callable[[], None]) -> None:
-        if not self._is_small:
-            self._hint = ""
-            change()
-            if self.seat.round is None:
-                self._scene = EMPTY
-            self.show()
+        self._hint = ""
+        change()
+        if self.seat.round is None:
+            self._scene = EMPTY
+        self.show()
 
     @property
     def keys(self) -> list[tuple[str, str]]:

@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import cache
 from importlib import resources
 
-from babel.numbers import format_decimal
+from babel.numbers import format_decimal, format_percent
 from fluent.runtime import FluentBundle, FluentResource
 
 from puntobanco.locales import exponent_of, has, money, say
@@ -39,6 +39,10 @@ class Words:
         pattern = "#,##0" if whole else "#,##0." + "0" * exponent
         return str(format_decimal(value, pattern, locale=self.language))
 
+    def percent(self, told: str) -> str:
+        """A percentage that the house tells as an exact decimal, "98.94": "98.94 %"."""
+        return str(format_percent(Decimal(told) / 100, "0.00 %", locale=self.language))
+
     def area(self, area: str) -> str:
         """The name of a betting area; for one that no catalogue knows, its id as words."""
         return self(f"area-{area}") if has(f"area-{area}") else area.replace("-", " ").capitalize()
@@ -54,12 +58,23 @@ class Words:
     def pays(self, area: AreaLimits) -> str:
         """One line for a whole area: its only win, or the best of several."""
         wins = [row for row in area.pays if row.kind == "win"]
-        best = max(wins, key=lambda row: Fraction(row.win) / Fraction(row.per), default=None)
+        best = max(wins, key=_net, default=None)
         if best is None:
             return ""
         if any((row.win, row.per) != (best.win, best.per) for row in wins):
             return self(f"pays-up-{best.notation}", win=best.win, per=best.per)
         return self.pay_row(best)
+
+    def short_pays(self, area: AreaLimits) -> str:
+        """The same for narrow places, "to 1" beside the stake: "1:1 −5%", "≤ 30:1"."""
+        wins = [row for row in area.pays if row.kind == "win"]
+        best = max(wins, key=_net, default=None)
+        if best is None:
+            return ""
+        net = _net(best)
+        ratio = f"{net.numerator}:{net.denominator}" if net.denominator <= 10 else f"{best.win}:{best.per}"
+        several = any((row.win, row.per) != (best.win, best.per) for row in wins)
+        return f"≤ {ratio}" if several else f"{ratio} −{best.commission}" if best.commission else ratio
 
     def pay_row(self, row: PayRow) -> str:
         """One row of the paytable: "Pays 9 for 1"."""
@@ -90,6 +105,12 @@ class Words:
     def returned(self, played: RoundRecord) -> str:
         """What came back."""
         return self("say-returned", amount=self.money(played.payout)) if played.payout else self("say-nothing")
+
+
+def _net(row: PayRow) -> Fraction:
+    """What a row wins for a stake of 1, however it is printed."""
+    paid = Fraction(row.win) / Fraction(row.per)
+    return paid - 1 if row.notation == "for" else paid
 
 
 @cache

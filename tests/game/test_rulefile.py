@@ -241,6 +241,18 @@ def test_f73_a_rule_file_says_everything_about_a_game():
     assert not game.controls.rebet_double
 
 
+SWITCHES = ("rebet_double", "new_bet", "tap_chips_clears", "empty_deal_rebets")
+
+
+@pytest.mark.parametrize("switch", SWITCHES)
+def test_f33_a_control_is_there_only_when_the_rule_file_says_so(switch):
+    plain = game_from(GOOD.replace('[controls]\nrebet = "lays"\n', ""), "mine.toml").controls
+    assert plain.rebet is Rebet.DEALS
+    assert not any(getattr(plain, name) for name in SWITCHES)
+    switched = game_from(GOOD.replace('rebet = "lays"', f"{switch} = true"), "mine.toml").controls
+    assert {name for name in SWITCHES if getattr(switched, name)} == {switch}
+
+
 @pytest.mark.parametrize(
     ("written", "win"),
     [

@@ -723,7 +723,10 @@ rules-fair-commit = Before you bet, the server fixes a secret random number for 
     [round] round
    *[shoe] shoe
 } and shows its fingerprint (SHA-256).
-rules-fair-seed = Your bet names this fingerprint and adds a random number that your own browser has drawn.
+rules-fair-seed = { $per ->
+    [round] Your bet names this fingerprint and adds a random number that your own browser has drawn.
+   *[shoe] The first bet of the shoe names this fingerprint and adds a random number that your own browser has drawn.
+}
 rules-fair-reveal = The cards follow from both numbers. { $per ->
     [round] Together with the result the secret one is shown.
    *[shoe] When the shoe ends the secret one is shown.

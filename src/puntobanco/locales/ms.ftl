@@ -702,7 +702,10 @@ rules-fair-commit = Sebelum anda bertaruh, pelayan menetapkan satu nombor rawak 
     [round] pusingan itu
    *[shoe] kotak kad itu
 } dan menunjukkan cap jarinya (SHA-256).
-rules-fair-seed = Pertaruhan anda menyebut cap jari itu dan menambah satu nombor rawak yang dibuat oleh pelayar anda sendiri.
+rules-fair-seed = { $per ->
+    [round] Pertaruhan anda menyebut cap jari itu dan menambah satu nombor rawak yang dibuat oleh pelayar anda sendiri.
+   *[shoe] Pertaruhan pertama daripada kotak kad itu menyebut cap jari tersebut dan menambah satu nombor rawak yang dibuat oleh pelayar anda sendiri.
+}
 rules-fair-reveal = Kad ditentukan oleh kedua-dua nombor itu. { $per ->
     [round] Nombor rahsia ditunjukkan bersama keputusan.
    *[shoe] Nombor rahsia ditunjukkan apabila kotak kad itu tamat.

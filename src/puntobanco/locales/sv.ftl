@@ -719,7 +719,10 @@ rules-fair-commit = Innan du satsar bestämmer servern ett hemligt slumptal för
     [round] omgången
    *[shoe] skon
 } och visar talets fingeravtryck (SHA-256).
-rules-fair-seed = Din insats hänvisar till fingeravtrycket och lägger till ett slumptal som din egen webbläsare har dragit.
+rules-fair-seed = { $per ->
+    [round] Din insats hänvisar till fingeravtrycket och lägger till ett slumptal som din egen webbläsare har dragit.
+   *[shoe] Den första insatsen i skon hänvisar till fingeravtrycket och lägger till ett slumptal som din egen webbläsare har dragit.
+}
 rules-fair-reveal = Korten följer av båda talen. { $per ->
     [round] Tillsammans med resultatet visas det hemliga.
    *[shoe] När skon är slut visas det hemliga.

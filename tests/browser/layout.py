@@ -20,7 +20,8 @@ _FAULTS = """() => {
         for (const box of range.getClientRects()) {
             if (box.width < 1) continue;
             if (box.left < -0.5 || box.right > innerWidth + 0.5) faults.push(`outside: ${text}`);
-            if (edge && (box.left < edge.left - 1 || box.right > edge.right + 1)) faults.push(`out of its frame: ${text}`);
+            const framed = !edge || (box.left >= edge.left - 1 && box.right <= edge.right + 1);
+            if (!framed) faults.push(`out of its frame: ${text}`);
             lines.push({ text, box, owner });
         }
     }
@@ -38,10 +39,12 @@ _FAULTS = """() => {
 
 #: Discs on the cloth that lie over printed words.
 _COVERED = """() => {
-    const boxes = [...document.querySelectorAll('.print > *:not(.bar)')].filter(e => e.checkVisibility({ visibilityProperty: true }))
+    const boxes = [...document.querySelectorAll('.print > *:not(.bar)')]
+        .filter(e => e.checkVisibility({ visibilityProperty: true }))
         .flatMap(e => { const r = document.createRange(); r.selectNodeContents(e);
             return [...r.getClientRects()].map(box => ({ text: e.textContent, box })); });
-    const discs = [...document.querySelectorAll('.area .disc, .area .sum, .area .told, .area .less span')].map(e => e.getBoundingClientRect());
+    const discs = [...document.querySelectorAll('.area .disc, .area .sum, .area .told, .area .less span')]
+        .map(e => e.getBoundingClientRect());
     return boxes.filter(({ box }) => discs.some(d =>
         Math.min(box.right, d.right) - Math.max(box.left, d.left) > 1 &&
         Math.min(box.bottom, d.bottom) - Math.max(box.top, d.top) > 3)).map(({ text }) => text);

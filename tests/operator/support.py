@@ -21,7 +21,7 @@ from operator_demo.players import Player
 from operator_demo.site import Site
 
 HERE = Path(__file__).parents[2] / "examples" / "operator"
-SECRET = "a secret that only these tests and their operator know"  # noqa: S105
+SECRET = "a secret that only these tests and their operator know"
 
 
 class Unanswered(Exception):

@@ -3,7 +3,6 @@
 import asyncio
 import math
 from datetime import timedelta
-from pathlib import Path
 
 import pytest
 
@@ -12,12 +11,17 @@ from puntobanco.odds import odds_of
 from puntobanco.office.figures import by_game
 from puntobanco.office.returns import returns_of
 from puntobanco.service import Money, Played, RoundSearch, Tally
-from puntobanco.storage import OfficeStore, inspection
+from puntobanco.storage import DatabaseStore, OfficeStore, inspection
 from puntobanco.testing import SeededEntropy
+from tests.databases import Database
 from tests.storage.test_store import ANNA, NOW, a_round, funded
 
 TOUCH = game_named("touch")
 FUN = Money("fun", "EUR")
+
+
+def office_of(store: DatabaseStore, database: Database) -> OfficeStore:
+    return OfficeStore(store, database.folder, database.address)
 
 
 def tally(bet: str, rounds: int, stake: int, payout: int) -> Tally:
@@ -58,9 +62,14 @@ def test_what_is_far_outside_is_said_to_be() -> None:
     assert 0 <= float(row.chart["actual"]) <= 100
 
 
-async def test_tallies_are_the_same_however_far_they_were_counted_and_void_rounds_are_left_out(tmp_path: Path) -> None:
+async def test_tallies_are_the_same_however_far_they_were_counted_and_void_rounds_are_left_out(
+    database: Database,
+) -> None:
     entropy = SeededEntropy("tally")
-    async with await funded(tmp_path, 100_000) as store, OfficeStore(store, tmp_path) as office:
+    async with (
+        await funded(database, 100_000) as store,
+        office_of(store, database) as office,
+    ):
         results = []
         for number in range(30):
             bets = {"player": 100, "tie": 10 * (number + 1)}
@@ -88,12 +97,15 @@ async def test_tallies_are_the_same_however_far_they_were_counted_and_void_round
         assert less["player"].payout == by_bet["player"].payout - gone.claim.payouts["player"]
 
 
-async def test_two_who_count_at_once_count_once(tmp_path: Path) -> None:
+async def test_two_who_count_at_once_count_once(database: Database) -> None:
     entropy = SeededEntropy("twice")
-    async with await funded(tmp_path, 100_000) as store:
+    async with await funded(database, 100_000) as store:
         for _ in range(5):
             await store.settle(a_round(entropy, {"player": 100}), ANNA, NOW)
-        async with OfficeStore(store, tmp_path) as one, OfficeStore(store, tmp_path) as other:
+        async with (
+            office_of(store, database) as one,
+            office_of(store, database) as other,
+        ):
             until = NOW + timedelta(days=1)
             assert sum(await asyncio.gather(one.count_on(until), other.count_on(until))) == 5
             (whole,) = [tally for tally in await one.tallies(None) if not tally.bet]
@@ -101,12 +113,15 @@ async def test_two_who_count_at_once_count_once(tmp_path: Path) -> None:
 
 
 async def test_a_search_for_what_is_rare_goes_on_from_where_it_stopped(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
 
     monkeypatch.setattr(inspection, "MOST_READ", 10)
     entropy = SeededEntropy("rare")
-    async with await funded(tmp_path, 100_000) as store, OfficeStore(store, tmp_path) as office:
+    async with (
+        await funded(database, 100_000) as store,
+        office_of(store, database) as office,
+    ):
         rare = await store.settle(a_round(entropy, {"player": 5000}), ANNA, NOW)
         for number in range(35):
             await store.settle(a_round(entropy, {"player": 100}), ANNA, NOW + timedelta(seconds=number + 1))

@@ -2,13 +2,13 @@
 
 import json
 from datetime import UTC, datetime
-from pathlib import Path
 
 from puntobanco.ledger import Book
 from puntobanco.service import Funding, Played, Visitor, WalletKind
-from puntobanco.storage import SqliteOffice, audit, money
+from puntobanco.storage import OfficeStore, money
 from puntobanco.storage.aside import transaction
 from puntobanco.testing import SeededEntropy
+from tests.databases import Database
 from tests.office.support import arrive, words
 from tests.storage.test_store import NOW, a_round, funded
 from tests.support import Server
@@ -16,8 +16,8 @@ from tests.support import Server
 BERT = Visitor("anna", Book.MONEY, "EUR", WalletKind.SEAMLESS, "bert-7", "Bert")
 
 
-async def test_a_round_of_the_operators_money_shows_every_call_and_where_it_stands(tmp_path: Path) -> None:
-    async with await funded(tmp_path, 100) as store, SqliteOffice(store, tmp_path) as office:
+async def test_a_round_of_the_operators_money_shows_every_call_and_where_it_stands(database: Database) -> None:
+    async with await funded(database, 100) as store, OfficeStore(store, database.folder, database.address) as office:
         won = a_round(SeededEntropy("calls"), {"player": 100}, until="player")
         debit = Funding(won.id, BERT, 100, "touch", won.id, balance_minor=900)
         await store.ask_debit(debit, NOW)
@@ -39,7 +39,7 @@ async def test_a_round_of_the_operators_money_shows_every_call_and_where_it_stan
         assert [call.call for call in await office.unanswered(10)] == ["credit", "void"]
         await store.outbox_done(f"{won.id}/credit", "{}")
         assert [call.call for call in await office.unanswered(10)] == ["void"]
-    assert audit(tmp_path).faults == ()
+    assert database.audit().faults == ()
 
 
 def test_the_outbox_page_lists_what_the_operator_has_not_answered(house: Server) -> None:

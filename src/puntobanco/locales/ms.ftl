@@ -617,11 +617,11 @@ rules-when-no-natural = { $side ->
    *[banker] Perbankan
 } tidak mendapat natural
 rules-when-apart = beza jumlah kedua-dua tangan ialah { $margin }
-rules-when-cards = kesemuanya { $cards } kad diagihkan
-rules-when-pair = dua kad pertama { $side ->
+rules-when-cards = { $cards } kad diagihkan kesemuanya
+rules-when-pair = { $side ->
     [player] Pemain
    *[banker] Perbankan
-} { $kinds ->
+} mendapat dua kad pertama yang { $kinds ->
     [none] berlainan pangkat
     [pair] sama pangkat tetapi berlainan corak
     [perfect] sama pangkat dan sama corak

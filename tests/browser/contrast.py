@@ -31,9 +31,11 @@ _FACTS = """selectors => {
     const onTop = r => {
         if (dialog && (r.top < dialog.top || r.bottom > dialog.bottom)) return false;
         if (r.bottom > innerHeight || r.top < 0) return false;
-        const top = document.elementFromPoint((r.left + r.right) / 2, (r.top + r.bottom) / 2);
-        // A dialog's backdrop counts as the dialog, though nothing of it is there.
-        return top !== null && top.localName !== 'dialog' && (node.contains(top) || top.contains(node));
+        return [r.top + 2, (r.top + r.bottom) / 2, r.bottom - 2].every(y => {
+            const top = document.elementFromPoint((r.left + r.right) / 2, y);
+            // A dialog's backdrop counts as the dialog, though nothing of it is there.
+            return top !== null && top.localName !== 'dialog' && (node.contains(top) || top.contains(node));
+        });
     };
     const rects = [...range.getClientRects()].filter(onTop).map(r => [r.left, r.top, r.right, r.bottom]);
     const colour = node instanceof SVGElement ? style.fill : style.color;

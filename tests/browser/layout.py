@@ -20,8 +20,8 @@ _FAULTS = """() => {
         for (const box of range.getClientRects()) {
             if (box.width < 1) continue;
             if (box.left < -0.5 || box.right > innerWidth + 0.5) faults.push(`outside: ${text}`);
-            const framed = !edge || (box.left >= edge.left - 1 && box.right <= edge.right + 1);
-            if (!framed) faults.push(`out of its frame: ${text}`);
+            if (edge && (box.left < edge.left - 1 || box.right > edge.right + 1))
+                faults.push(`out of its frame: ${text}`);
             lines.push({ text, box, owner });
         }
     }

@@ -1,4 +1,4 @@
-"""Playing at a private table: answered once, found again, never dealt twice, whatever the network does."""
+"""F-54, F-55: at a private table a deal is answered once, found again, never dealt twice, whatever the network does."""
 
 import asyncio
 from datetime import datetime
@@ -81,7 +81,7 @@ async def test_f54_a_patron_who_comes_back_finds_the_same_round(database: Databa
         assert again.balance_minor == view.balance_minor
 
 
-async def test_after_a_restart_an_open_offer_is_void_and_nothing_was_taken(database: Database) -> None:
+async def test_f55_after_a_restart_an_open_offer_is_void_and_nothing_was_taken(database: Database) -> None:
     async with database.open() as store:
         house = House(store)
         patron = await house.patron()

@@ -1,4 +1,4 @@
-"""F-50, F-51, R-7: money between a real operator and the games, on good days and on very bad ones."""
+"""F-19, F-50, F-51, R-7: money between a real operator and the games, on good days and on very bad ones."""
 
 import asyncio
 import contextlib

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.at_table import AtTable
 from tests.browser.conftest import Open
 from tests.browser.contrast import too_faint
+from tests.browser.layout import faults_of_text
 
 AXE = Axe()
 DIALOGS = ("Paytable", "Game history", "Check of the deal", "Keys")
@@ -52,6 +53,7 @@ def test_f77_every_dialog_is_accessible(sit: Open) -> None:
         if item == "Game history":
             expect(table.page.get_by_text("These are all your rounds.")).to_be_visible()
         clean(table.page, item)
+        assert faults_of_text(table.page) == []
         table.page.keyboard.press("Escape")
     table.page.get_by_role("button", name="Menu").click()
     expect(table.page.get_by_role("dialog")).to_be_visible()

@@ -34,7 +34,7 @@ def test_f77_six_cards_fit_without_sideways_scroll(sit: Open, width: int, height
         assert box["y"] + box["height"] <= areas["y"] + 1, "the cards do not reach the betting areas"
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize(("width", "height"), [*SIZES, (900, 700), (1024, 768), (1280, 800), (1920, 1080)])
 def test_f77_everything_to_press_is_large_enough(sit: Open, width: int, height: int) -> None:
     table = sit("touch", width=width, height=height).lay("player")
     for button in table.page.locator("button:visible, .tray label").all():
@@ -45,6 +45,8 @@ def test_f77_everything_to_press_is_large_enough(sit: Open, width: int, height: 
     for main in table.page.locator(".lay, .act, .round").all():
         box = main.bounding_box()
         assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= width
         assert box["width"] >= 44
         assert box["height"] >= 44
 

@@ -49,3 +49,9 @@ def test_f71_more_of_a_card_than_decks_or_fewer_than_none_is_refused(wrong):
 def test_f71_a_composition_counts_52_cards():
     with pytest.raises(ValueError, match="52 different cards, not 10"):
         Composition((8,) * 10)
+
+
+def test_f71_whole_decks_are_fresh_and_a_shoe_partly_dealt_is_not():
+    assert Composition.of_decks(2).is_fresh
+    assert not Composition.of_decks(2).without(cards_named("AS")).is_fresh
+    assert Composition.of_decks(2).without(map(Card, range(52))) == Composition.of_decks(1)

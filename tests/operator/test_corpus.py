@@ -79,7 +79,8 @@ async def test_r9_a_key_that_stands_twice_is_refused(house: House) -> None:
     "change",
     [
         {"id": ""}, {"id": "x" * 201}, {"id": None}, {"id": 7}, {"player": None}, {"currency": "eur"},
-        {"currency": "EURO"}, {"currency": "EUR\n"}, {"game": None}, {"round": ""}, {"round": 1}, {"extra": 1},
+        {"currency": "EURO"}, {"currency": "EUR\n"}, {"game": 7}, {"game": ""}, {"round": ""},
+        {"round": 1}, {"extra": 1},
     ],
 )  # fmt: skip
 async def test_r9_a_field_that_is_not_exact_is_refused(house: House, change: dict[str, Any]) -> None:

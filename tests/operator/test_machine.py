@@ -152,6 +152,14 @@ class WalletMachine(RuleBasedStateMachine):
             return
         self.expect(answer, bet.player)
 
+    @rule(player=who, amount=amounts)
+    def transfer_out(self, player: int, amount: int) -> None:
+        """What is left of a transfer wallet comes back; it closes nothing and is always owed."""
+        body = self.call_of(player, "o", amount=amount, game=None, round=None, debit=None)
+        answer = self.money("credit", body)
+        self.model.move(body["id"], player, amount)
+        self.expect(answer, player)
+
     @rule(bet=bets)
     def roll_back(self, bet: Bet) -> None:
         body = self.call_of(bet.player, "b", debit=bet.body["id"])

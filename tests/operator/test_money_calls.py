@@ -29,11 +29,39 @@ async def test_a_credit_of_0_closes_a_lost_round(house: House) -> None:
     assert (await house.call("rollback", **rollback(bet))).error == "already-closed"
 
 
-async def test_a_transfer_has_no_round(house: House) -> None:
+async def test_a_transfer_has_no_game_and_no_round_and_back_comes_what_is_left_of_several(house: House) -> None:
     player = await house.new_player(balance=1000, wallet="transfer")
-    brought = debit(player, 800, round=None)
+    for number, amount in enumerate((500, 300)):
+        brought = debit(player, amount, id=f"in-{number}", game=None, round=None)
+        assert (await house.call("debit", **brought)).status == 200
+    back = {**brought, "id": "out", "amount": 950, "debit": None}
+    assert (await house.call("credit", **back)).body == {"id": "out", "balance": 1150}
+    assert (await house.call("credit", **back)).body == {"id": "out", "balance": 1150}
+    assert (await house.call("credit", **{**back, "amount": 951})).error == "id-reused"
+    assert await house.balance(player) == 1150
+
+
+async def test_a_transfer_may_also_be_closed_by_name(house: House) -> None:
+    player = await house.new_player(balance=1000, wallet="transfer")
+    brought = debit(player, 800, game=None, round=None)
     assert (await house.call("debit", **brought)).body["balance"] == 200
     assert (await house.call("credit", **credit(brought, 950))).body["balance"] == 1150
+    assert (await house.call("credit", **credit(brought, 1, id="c-another"))).error == "already-closed"
+
+
+async def test_a_transfer_that_stays_unknown_is_rolled_back_as_a_stake_is(house: House) -> None:
+    player = await house.new_player(balance=1000, wallet="transfer")
+    brought = debit(player, 800, game=None, round=None)
+    await house.call("debit", **brought)
+    assert (await house.call("rollback", **rollback(brought))).body["balance"] == 1000
+
+
+async def test_a_payout_of_a_round_must_name_its_debit(house: House) -> None:
+    player = await house.new_player(balance=1000)
+    bet = debit(player, 300)
+    await house.call("debit", **bet)
+    told = await house.call("credit", **credit(bet, 600, debit=None))
+    assert (told.status, told.error, told.body["balance"]) == (404, "unknown-debit", 700)
 
 
 async def test_everything_can_be_staked_and_not_one_unit_more(house: House) -> None:

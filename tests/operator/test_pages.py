@@ -299,3 +299,14 @@ def test_the_game_log_tells_each_stake_and_what_became_of_it(operator: Process, 
         assert row.startswith("Baccarat Touch")
         assert row.endswith(f"{body['round']} {told}")
     assert "€102.50" in shown(visitor.page)
+
+    for number, amount in enumerate((2000, 1000)):
+        call(operator, "debit", id=f"in-{player}-{number}", amount=amount, game=None, round=None, **who)
+    call(operator, "rollback", id=f"undo-{player}", debit=f"in-{player}-1", **who)
+    call(operator, "credit", id=f"out-{player}", amount=2345, game=None, round=None, debit=None, **who)
+    rows = [shown(row) for row in re.findall(r"<tr[^>]*>(.*?)</tr>", visitor.open("/log").text, re.DOTALL)[1:4]]
+    told = [(row.partition(" 20")[0].rsplit(" ", 2)[0], row.partition(" – ")[2]) for row in rows]
+    assert told == [
+        ("Cashed out", "– €23.45 –"), ("Brought in", "€10.00 – stake returned"),
+        ("Brought in", "€20.00 – –"),
+    ]  # fmt: skip

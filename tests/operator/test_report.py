@@ -25,13 +25,13 @@ async def play(house: House) -> list[tuple[str, str, int]]:
     """Some of everything; returns what moved money, as (id, kind, amount)."""
     anna, bo = await house.new_player(balance=1000), await house.new_player(balance=5000, currency="JPY")
     won, lost, undone, pushed, free = (debit(anna, amount) for amount in (100, 50, 30, 20, 0))
-    brought = debit(bo, 4000, round=None)
+    brought = debit(bo, 4000, game=None, round=None)
     calls = [
         ("debit", won, -100), ("debit", brought, -4000), ("credit", credit(won, 195), 195), ("debit", lost, -50),
         ("credit", credit(lost, 0), None), ("debit", undone, -30), ("rollback", rollback(undone), 30),
         ("rollback", rollback(debit(bo, 5)), None), ("debit", debit(anna, 10_000), None), ("debit", pushed, -20),
         ("credit", credit(pushed, 20), 20), ("void", void(pushed, 20), 0), ("void", void(won, 195), -95),
-        ("debit", free, None), ("credit", credit(brought, 4321), 4321),
+        ("debit", free, None), ("credit", credit(brought, 4321, debit=None), 4321),
     ]  # fmt: skip
     for name, body, _ in calls:
         house.now += 0.25

@@ -21,9 +21,9 @@ OFFERS: Final = (
 )
 
 
-def title_of(game: str) -> str:
+def title_of(game: str | None) -> str:
     """A game's title; its id when we do not offer it (any more)."""
-    return next((offer.title for offer in OFFERS if offer.id == game), game)
+    return next((offer.title for offer in OFFERS if offer.id == game), game or "–")
 
 
 def launch_address(games: str, *, code: str, game: str, language: str) -> str:

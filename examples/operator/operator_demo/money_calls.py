@@ -53,6 +53,8 @@ def _credit(connection: apsw.Connection, call: Credit, now: float) -> Outcome:
     # No look at sessions, limits or logins: a player is owed what was won.
     has = books.balance(connection, call.player, call.currency)
     if call.debit is None:  # a transfer out closes no single debit: it is all that was left of several
+        if call.round is not None:
+            return Refusal(Code.UNKNOWN_DEBIT, f"a payout of round {call.round} must name its debit", has)
         return _told(call, _post(connection, call, now, (call.amount,), None))
     if debits.is_buried(connection, call.debit):
         return Refusal(Code.ROLLED_BACK, f"debit {call.debit} was rolled back before it came", has)

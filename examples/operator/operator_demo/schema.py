@@ -89,7 +89,6 @@ SCHEMA: Final = """
         rolled_back  TEXT,                      -- id of the rollback that undid it
         void         TEXT                       -- id of the void that took its round back
     ) STRICT;
-    CREATE INDEX debit_by_player ON debit (player, number);
     CREATE INDEX debit_by_day ON debit (player, time);
     CREATE INDEX debit_by_round ON debit (round, player) WHERE round IS NOT NULL;
 

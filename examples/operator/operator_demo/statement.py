@@ -23,16 +23,27 @@ class Movement:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """One stake, or with no round one stay at a table with money of its own."""
+    """One stake and what became of it; or money that was brought to the games, or came back from there.
+
+    `stake_minor` is None for what came back, `paid_minor` while nothing has come back.
+    """
 
     number: int
-    game: str
+    kind: str
+    game: str | None
     round: str | None
-    stake_minor: int
+    stake_minor: int | None
     paid_minor: int | None
     rolled_back: int
     void: int
     time: str
+
+    @property
+    def what(self) -> str:
+        """round, transfer-in or transfer-out."""
+        if self.kind == "credit":
+            return "transfer-out"
+        return "transfer-in" if self.round is None else "round"
 
     @property
     def state(self) -> str:
@@ -44,11 +55,9 @@ class Play:
         return "open" if self.paid_minor is None else "settled"
 
     @property
-    def result_minor(self) -> int | None:
-        """What it brought the player; None while it is open."""
-        if self.state in ("void", "returned"):
-            return 0
-        return None if self.paid_minor is None else self.paid_minor - self.stake_minor
+    def result_minor(self) -> int:
+        """What a settled round brought the player."""
+        return (self.paid_minor or 0) - (self.stake_minor or 0)
 
 
 def movements(connection: apsw.Connection, player: str, *, before: int | None, most: int = PAGE) -> list[Movement]:
@@ -72,10 +81,16 @@ def movement(connection: apsw.Connection, player: str, form_id: str) -> Movement
 
 
 def plays(connection: apsw.Connection, player: str, *, before: int | None, most: int = PAGE) -> list[Play]:
-    """The newest stakes, below the number `before` if it is given."""
+    """The newest stakes and transfers, below the number `before` if it is given."""
     rows = connection.execute(
-        "SELECT number, game, round, amount, paid, rolled_back IS NOT NULL, void IS NOT NULL, time FROM debit"
-        " WHERE player = ? AND number < ? ORDER BY number DESC LIMIT ?",
+        """
+        SELECT entry.number, kind, game, entry.round, debit.amount, iif(kind = 'credit', entry.amount, paid),
+               rolled_back IS NOT NULL, void IS NOT NULL, entry.time
+        FROM entry LEFT JOIN debit USING (id)
+        WHERE entry.player = ? AND entry.number < ? AND source = 'games' AND (kind = 'debit'
+            OR kind = 'credit' AND entry.round IS NULL
+               AND NOT EXISTS (SELECT 1 FROM debit AS closed WHERE closed.credit = entry.id))
+        ORDER BY entry.number DESC LIMIT ?""",
         (player, _NEWEST if before is None else before, most),
     )
     return [Play(*row) for row in rows]

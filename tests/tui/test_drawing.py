@@ -84,7 +84,7 @@ def test_f36_a_road_longer_than_its_paper_shows_its_newest_columns(outcomes: str
 
 def record(player: str, banker: str) -> RoundRecord:
     hands = [Hand(tuple(cards.split()), 0, (0,) * len(cards.split()), natural=False) for cards in (player, banker)]
-    return RoundRecord("r", "touch", "v", 8, "c", "s", (), None, *hands, "tie", (), 0, 0, 0, 0, "")
+    return RoundRecord("r", "touch", "v", 8, "c", "s", (), None, *hands, "tie", (), 0, 0, 0, 0, "", None)
 
 
 @pytest.mark.parametrize(

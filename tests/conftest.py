@@ -1,10 +1,14 @@
-"""Fixtures that are shared: one server for all tests that only play on it."""
+"""Fixtures that are shared: databases of both kinds, and one server for all tests that only play on it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import count
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.databases import Database
+from tests.postgres import Postgres, running_postgres
 from tests.support import Server, running_server
 
 # A time limit would make the tests fail on a busy machine, not on a fault.
@@ -17,3 +21,30 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A real server on a real database, shared by the whole run."""
     with running_server(tmp_path_factory.mktemp("server") / "data") as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A real PostgreSQL, shared by the whole run."""
+    with running_postgres() as running:
+        yield running
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def new_database(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[], Database]:
+    """Makes an empty database of the kind that this test is run on."""
+    server: Postgres | None = request.getfixturevalue("postgres") if request.param == "postgresql" else None
+    numbers = count(1)
+
+    def make() -> Database:
+        folder = tmp_path / f"data{next(numbers)}"
+        folder.mkdir()
+        return Database(folder, server.address() if server else "")
+
+    return make
+
+
+@pytest.fixture
+def database(new_database: Callable[[], Database]) -> Database:
+    """An empty database; the test is run on each kind."""
+    return new_database()

@@ -5,21 +5,42 @@ import errno
 import logging
 import signal
 import socket
-import sys
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Coroutine, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager
+from datetime import timedelta
 from fractions import Fraction
 from pathlib import Path
+from typing import Any
 
 from granian.constants import Interfaces
 from granian.server.embed import Server
+from litestar import Router
 
 from puntobanco.game import Game, GameFileError
 from puntobanco.games import all_games, shipped_games
 from puntobanco.odds import odds_of, problems
-from puntobanco.server import Desk, Site, create_app
-from puntobanco.service import Play, Purse, Sessions, Store, SystemClock, SystemEntropy
+from puntobanco.server import Desk, IdleWatch, Metrics, Site, create_app, start_logging
+from puntobanco.service import (
+    BuyIns,
+    Cashier,
+    Conduct,
+    Floor,
+    HouseRules,
+    OperatorWallet,
+    Outbox,
+    Play,
+    Purse,
+    Sessions,
+    Staff,
+    Store,
+    SystemClock,
+    SystemEntropy,
+    Unavailable,
+)
+from puntobanco.service.selfcheck import self_check
 from puntobanco.settings import Settings
-from puntobanco.storage import SqliteStore, StorageError
+from puntobanco.storage import DatabaseStore, OfficeStore, StorageError
+from puntobanco.wallets import HttpWallet
 
 _log = logging.getLogger(__name__)
 
@@ -28,17 +49,28 @@ class StartError(Exception):
     """The server cannot start; the message is one line for the person who started it."""
 
 
-def build_site(settings: Settings, store: Store, games: Mapping[str, Game]) -> Site:
-    """Join the parts of one server around an open store."""
+def build_site(
+    settings: Settings,
+    store: Store,
+    games: Mapping[str, Game],
+    wallet: OperatorWallet | None = None,
+    floor: Floor | None = None,
+) -> Site:
+    """Join the parts of one server around an open store, with the operator's wallet if there is one."""
     entropy, clock = SystemEntropy(), SystemClock()
     purse = Purse(settings.currency, settings.fun_minor)
-    play = Play(games, store, entropy, clock, purse)
+    cashier = None if wallet is None else Cashier(store, wallet, entropy, clock, BuyIns(settings.buy_in_minor))
+    conduct = Conduct(clock, house_rules(settings))
+    play = Play(games, store, entropy, clock, purse, cashier, conduct, floor)
+    metrics = Metrics()
     return Site(
         settings=settings,
         store=store,
         sessions=Sessions(store, entropy, clock, purse),
         play=play,
-        desk=Desk(play, _rtp(games)),
+        desk=Desk(play, _rtp(games), cashier_url=settings.cashier_url, exit_url=settings.exit_url, metrics=metrics),
+        wallet=wallet,
+        metrics=metrics,
     )
 
 
@@ -61,6 +93,19 @@ def offered_games(settings: Settings) -> dict[str, Game]:
     return games
 
 
+def house_rules(settings: Settings) -> HouseRules:
+    """How play is to be conducted."""
+    return HouseRules(
+        minimum_round_seconds=settings.minimum_round_seconds,
+        fast_play=settings.fast_play,
+        reality_check_minutes=settings.reality_check_minutes,
+        idle_minutes=settings.idle_minutes,
+        session_minutes=settings.session_minutes,
+        loss_limit_minor=settings.loss_limit_minor,
+        show_stay=settings.show_stay,
+    )
+
+
 def _rtp(games: Mapping[str, Game]) -> dict[str, dict[str, Fraction]]:
     """Return to player by game and bet, counted from each game's own rules (F-18)."""
     return {game.id: {bet.id: bet.rtp for bet in odds_of(game).bets} for game in games.values()}
@@ -68,10 +113,7 @@ def _rtp(games: Mapping[str, Game]) -> dict[str, dict[str, Fraction]]:
 
 def serve(settings: Settings) -> None:
     """Serve until interrupted (SIGINT, SIGTERM). Raises StartError with one clear line."""
-    logging.basicConfig(
-        level=settings.log_level.upper(), stream=sys.stderr, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
-    )
-    logging.getLogger("_granian").setLevel("WARNING")
+    start_logging(settings.log_level, settings.log_format)
     games = offered_games(settings)
     port = _free_port(settings)
     runner = asyncio.run
@@ -88,10 +130,24 @@ def serve(settings: Settings) -> None:
 
 
 async def _serve(settings: Settings, games: Mapping[str, Game], port: int) -> None:
-    async with SqliteStore(Path(settings.data)) as store:
+    async with AsyncExitStack() as stack:
+        store = await stack.enter_async_context(DatabaseStore(Path(settings.data), settings.database))
         await store.keep_rules(tuple(games.values()), SystemClock().now())
+        wallet = await stack.enter_async_context(_wallet(settings, store))
+        looking = await stack.enter_async_context(OfficeStore(store, Path(settings.data), settings.database))
+        floor = Floor()
+        floor.show(await looking.openings())
+        floor.money_closed = await asyncio.to_thread(_self_check, settings)
+        site = build_site(settings, store, games, wallet, floor)
+        store.watch_batches(site.metrics.batch)
+        site.metrics.outbox_depth = looking.unanswered_count
+        more = [_office_routes(settings, site, looking)] if settings.office else []
+        await stack.enter_async_context(_beside(_keep_office(settings, floor, looking)))
+        for visitor in await store.holding():
+            site.play.conduct.stay(visitor)  # money that nobody comes back for goes back by the idle rule
+        await stack.enter_async_context(_beside(IdleWatch(site).run()))
         server = Server(
-            create_app(build_site(settings, store, games)),
+            create_app(site, more),
             address=settings.host,
             port=port,
             interface=Interfaces.ASGINL,
@@ -103,6 +159,77 @@ async def _serve(settings: Settings, games: Mapping[str, Game], port: int) -> No
         shown = "localhost" if settings.host in ("127.0.0.1", "0.0.0.0", "::") else settings.host  # noqa: S104
         print(f"puntobanco plays at http://{shown}:{port}  (ctrl-C ends it)", flush=True)
         await server.serve()
+
+
+def _office_routes(settings: Settings, site: Site, store: OfficeStore) -> Router:
+    """The back office of `site`; what it needs is imported only where there is one."""
+    from puntobanco.office import Live, Office, office_routes
+
+    entropy, clock = SystemEntropy(), SystemClock()
+    office = Office(
+        staff=Staff(store, entropy, clock),
+        floor=site.play.floor,
+        floor_store=store,
+        inspection=store,
+        voiding=site.store,
+        games=site.play.games,
+        entropy=entropy,
+        clock=clock,
+        live=Live(connected=lambda: len(site.connections)),
+        currency=settings.currency,
+        operator=settings.operator_id,
+        secure_cookies=settings.secure_cookies,
+    )
+    return office_routes(office)
+
+
+async def _keep_office(settings: Settings, floor: Floor, store: OfficeStore) -> None:
+    """Take over what another server sets, and count settled rounds into the tallies, until cancelled."""
+    while True:
+        try:
+            floor.show(await store.openings())
+            # Half a minute is longer than any round is on its way between its time and the disk.
+            busy = settings.office and await store.count_on(SystemClock().now() - timedelta(seconds=30))
+        except Unavailable as error:
+            _log.warning("office: %s", error)
+            busy = False
+        await asyncio.sleep(0.05 if busy else 1)
+
+
+def _self_check(settings: Settings) -> str:
+    """Why money may not be played: the first fault of the self-check; empty when there is none."""
+    found = self_check(Path(settings.sealed) if settings.sealed else None)
+    for fault in found.faults:
+        _log.error("self-check: %s", fault)
+    _log.info("self-check: %s files, %s, %s faults", found.files, found.digest, len(found.faults))
+    return found.faults[0] if found.faults else ""
+
+
+@asynccontextmanager
+async def _wallet(settings: Settings, store: Store) -> AsyncIterator[OperatorWallet | None]:
+    """The operator's wallet, with what a crash left undone seen to and the outbox being delivered; or none."""
+    if not settings.operator_id:
+        yield None
+        return
+    secret = settings.operator_secret.encode()
+    async with HttpWallet(url=settings.operator_url, operator=settings.operator_id, secret=secret) as wallet:
+        clock = SystemClock()
+        undone = await Cashier(store, wallet, SystemEntropy(), clock).undo_unfinished()
+        if undone:
+            _log.warning("%s debits from before the start are being rolled back", undone)
+        async with _beside(Outbox(store, wallet, clock).run()):
+            yield wallet
+
+
+@asynccontextmanager
+async def _beside(work: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
+    """Do `work` beside everything else until the block ends."""
+    task = asyncio.create_task(work)
+    try:
+        yield
+    finally:
+        task.cancel()
+        await asyncio.wait([task])
 
 
 def _free_port(settings: Settings) -> int:

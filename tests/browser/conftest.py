@@ -44,7 +44,7 @@ def contexts() -> Iterator[list[BrowserContext]]:
 
 
 def opener(chromium: Browser, url: str, contexts: list[BrowserContext]) -> Open:
-    """Opens a page at a table in a window of its own: `sit("classic", width=320)`. Motion 0 shows every round at once."""
+    """Opens a page at a table in a window of its own: `sit("classic", width=320)`. Motion 0 shows rounds at once."""
 
     def open_table(
         game: str = "touch",

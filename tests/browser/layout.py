@@ -15,15 +15,15 @@ _FAULTS = """() => {
         if (!owner.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
+        const frame = owner.closest('button, h1, p, td, th, label, .sum, .told');
+        const edge = frame && getComputedStyle(frame).display !== 'inline' && frame.getBoundingClientRect();
         for (const box of range.getClientRects()) {
             if (box.width < 1) continue;
             if (box.left < -0.5 || box.right > innerWidth + 0.5) faults.push(`outside: ${text}`);
+            const framed = !edge || (box.left >= edge.left - 1 && box.right <= edge.right + 1);
+            if (!framed) faults.push(`out of its frame: ${text}`);
             lines.push({ text, box, owner });
         }
-        const clip = owner.closest('button, h1, p, td, th, label, .sum, .told');
-        const style = clip && getComputedStyle(clip);
-        if (clip && style.display !== 'inline' && clip.scrollWidth > clip.clientWidth + 1 && clip.clientWidth > 0)
-            faults.push(`cut: ${text}`);
     }
     const rail = document.querySelector('.many .rail')?.getBoundingClientRect();
     for (const [i, a] of lines.entries())
@@ -39,10 +39,12 @@ _FAULTS = """() => {
 
 #: Discs on the cloth that lie over printed words.
 _COVERED = """() => {
-    const boxes = [...document.querySelectorAll('.print > *:not(.bar)')].filter(e => e.checkVisibility({ visibilityProperty: true }))
+    const boxes = [...document.querySelectorAll('.print > *:not(.bar)')]
+        .filter(e => e.checkVisibility({ visibilityProperty: true }))
         .flatMap(e => { const r = document.createRange(); r.selectNodeContents(e);
             return [...r.getClientRects()].map(box => ({ text: e.textContent, box })); });
-    const discs = [...document.querySelectorAll('.area .disc, .area .sum, .area .told, .area .less span')].map(e => e.getBoundingClientRect());
+    const discs = [...document.querySelectorAll('.area .disc, .area .sum, .area .told, .area .less span')]
+        .map(e => e.getBoundingClientRect());
     return boxes.filter(({ box }) => discs.some(d =>
         Math.min(box.right, d.right) - Math.max(box.left, d.left) > 1 &&
         Math.min(box.bottom, d.bottom) - Math.max(box.top, d.top) > 3)).map(({ text }) => text);

@@ -8,18 +8,16 @@ import json
 import secrets
 import socket
 from dataclasses import dataclass, field
-from pathlib import Path
+from functools import partial
 from typing import Any
 
 import httpx
-import pytest
 import websockets
 
-from puntobanco.storage import audit
+from tests.databases import Database
 from tests.support import Server, deal_body, start_server
 
 PATRONS = 50
-KILLS = 20
 
 
 @dataclass
@@ -80,29 +78,23 @@ async def open_sessions(server: Server) -> list[Patron]:
         return patrons
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    return tmp_path / "data"
+def test_r2_kill_9_under_load_loses_and_doubles_nothing(database: Database) -> None:
+    asyncio.run(run(database, free_port(), kills=5 if database.address else 20))
+    assert database.audit().faults == ()
 
 
-def test_r2_kill_9_under_load_loses_and_doubles_nothing(folder: Path) -> None:
-    port = free_port()
-    asyncio.run(run(folder, port))
-    report = audit(folder)
-    assert report.faults == ()
-
-
-async def run(folder: Path, port: int) -> None:
-    server = await asyncio.to_thread(start_server, folder, port=port)
+async def run(database: Database, port: int, kills: int) -> None:
+    start = partial(start_server, database.folder, port=port, database=database.address)
+    server = await asyncio.to_thread(start)
     try:
         patrons = await open_sessions(server)
         stop = asyncio.Event()
         playing = [asyncio.create_task(patron.play(stop)) for patron in patrons]
-        for number in range(KILLS):
+        for number in range(kills):
             # Between 5 and 500 ms of play after being ready; every fifth time it is killed while still recovering.
             await asyncio.sleep(0.005 + secrets.randbelow(495) / 1000 if number % 5 else 0)
             server.kill()
-            server = await asyncio.to_thread(start_server, folder, port=port)
+            server = await asyncio.to_thread(start)
         await asyncio.sleep(0.5)
         stop.set()
         await asyncio.gather(*playing)
@@ -113,7 +105,7 @@ async def run(folder: Path, port: int) -> None:
 
 async def check_what_was_told(server: Server, patrons: list[Patron]) -> None:
     answered = sum(len(patron.answered) for patron in patrons)
-    print(f"{KILLS} kills, {answered} rounds answered, {sum(len(p.refusals) for p in patrons)} offers void")
+    print(f"{answered} rounds answered, {sum(len(p.refusals) for p in patrons)} offers void")
     assert answered > PATRONS
     async with httpx.AsyncClient(base_url=server.url, timeout=20) as client:
         for patron in patrons:

@@ -241,6 +241,18 @@ def test_f73_a_rule_file_says_everything_about_a_game():
     assert not game.controls.rebet_double
 
 
+SWITCHES = ("rebet_double", "new_bet", "tap_chips_clears", "empty_deal_rebets")
+
+
+@pytest.mark.parametrize("switch", SWITCHES)
+def test_f33_a_control_is_there_only_when_the_rule_file_says_so(switch):
+    plain = game_from(GOOD.replace('[controls]\nrebet = "lays"\n', ""), "mine.toml").controls
+    assert plain.rebet is Rebet.DEALS
+    assert not any(getattr(plain, name) for name in SWITCHES)
+    switched = game_from(GOOD.replace('rebet = "lays"', f"{switch} = true"), "mine.toml").controls
+    assert {name for name in SWITCHES if getattr(switched, name)} == {switch}
+
+
 @pytest.mark.parametrize(
     ("written", "win"),
     [
@@ -284,10 +296,10 @@ def test_f73_pair_bets_see_pairs_and_the_others_results():
     assert pairs == {"player-pair", "banker-pair", "either-pair", "perfect-pair"}
 
 
-def test_f73_equal_rules_have_equal_versions_whatever_the_comments():
-    assert (
-        game_from(GOOD, "a").version == game_from("# a remark\n" + GOOD.replace(" # from the library", ""), "b").version
-    )
+def test_f73_equal_rules_are_equal_games_of_one_version_whatever_the_comments():
+    remarked = "# a remark\n" + GOOD.replace(" # from the library", "")
+    one, other = game_from(GOOD, "a"), game_from(remarked, "b")
+    assert (one, one.version) == (other, other.version)
 
 
 @pytest.mark.parametrize(

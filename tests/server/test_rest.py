@@ -139,7 +139,13 @@ def test_f42_the_lobby_tells_money_tables_and_their_roads(server: Server) -> Non
     with new_session(server.url) as client:
         before = client.get("/api/lobby").json()
         assert [table["game"]["id"] for table in before["tables"]][:3] == ["touch", "classic", "baccarat"]
-        assert before["money"] == {"balance": 100_000, "currency": "EUR", "exponent": 2, "mode": "fun"}
+        assert before["money"] == {
+            "balance": 100_000,
+            "currency": "EUR",
+            "exponent": 2,
+            "mode": "fun",
+            "wallet": "none",
+        }
         table = client.get("/api/tables/classic").json()
         told = client.post("/api/tables/classic/rounds", json=deal_body(table, {"player": 100})).json()["round"]
         after = client.get("/api/lobby").json()

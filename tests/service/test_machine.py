@@ -1,27 +1,32 @@
-"""R-1: table, service, ledger and SQLite under random play, against a model that knows only the rules of the spec.
+"""R-1: table, service, ledger and either database under random play, against a model that knows only the rules.
 
 Whatever is done, in whatever order, with restarts and failing writes in between: balances are the model's, a deal sent
 again is answered the same, and the audit of the whole database finds nothing.
 """
 
 import asyncio
-import shutil
-import tempfile
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from fractions import Fraction
-from pathlib import Path
 from typing import Any
 
-import apsw
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import Bundle, RuleBasedStateMachine, consumes, initialize, invariant, multiple, rule
+from hypothesis.stateful import (
+    Bundle,
+    RuleBasedStateMachine,
+    consumes,
+    initialize,
+    invariant,
+    multiple,
+    rule,
+    run_state_machine_as_test,
+)
 
 from puntobanco.games import all_games
-from puntobanco.service import Dealt, Play, Purse, Sessions, View
-from puntobanco.storage import SqliteStore, audit
+from puntobanco.service import Dealt, Play, Purse, Sessions, View, Visitor
 from puntobanco.table import Deal, Offer, Reason, Refusal
 from puntobanco.testing import SeededEntropy, SetClock
+from tests.databases import Database
 
 #: What comes back for a stake of 1, written down from F-10 … F-14, not read from the game files.
 RETURNS = {
@@ -71,12 +76,12 @@ class PlayMachine(RuleBasedStateMachine):
     offers = Bundle("offers")
     answered = Bundle("answered")
 
-    def __init__(self) -> None:
+    def __init__(self, database: Database) -> None:
         super().__init__()
+        self.database = database
         self.loop = asyncio.new_event_loop()
-        self.folder = Path(tempfile.mkdtemp(prefix="machine"))
         self.entropy, self.clock, self.purse = SeededEntropy("machine"), SetClock(), Purse("EUR", START)
-        self.model: dict[str, int] = {}
+        self.model: dict[Visitor, int] = {}
         self.rounds: set[str] = set()
 
     def run(self, work: Coroutine[Any, Any, Any]) -> Any:
@@ -85,7 +90,7 @@ class PlayMachine(RuleBasedStateMachine):
     @initialize()
     def open(self) -> None:
         async def opened() -> None:
-            self.store = SqliteStore(self.folder)
+            self.store = self.database.open()
             await self.store.keep_rules(tuple(all_games().values()), self.clock.now())
             self.play = Play(all_games(), self.store, self.entropy, self.clock, self.purse)
             self.sessions = Sessions(self.store, self.entropy, self.clock, self.purse)
@@ -96,24 +101,24 @@ class PlayMachine(RuleBasedStateMachine):
     def arrive(self) -> Any:
         if len(self.model) >= 4:
             return multiple()
-        patron, _ = self.run(self.sessions.open())
-        self.model[patron] = START
-        return patron
+        visitor, _ = self.run(self.sessions.open())
+        self.model[visitor] = START
+        return visitor
 
     @rule(target=offers, patron=patrons, game=st.sampled_from(GAMES))
-    def sit(self, patron: str, game: str) -> tuple[str, str, Offer]:
+    def sit(self, patron: Visitor, game: str) -> tuple[Visitor, str, Offer]:
         view = self.run(self.play.sit(patron, game))
         assert isinstance(view, View)
         assert view.balance_minor == self.model[patron]
         return patron, game, view.offer
 
     @rule(target=answered, place=consumes(offers), stakes=stakes_of)
-    def deal(self, place: tuple[str, str, Offer], stakes: dict[str, int]) -> Any:
+    def deal(self, place: tuple[Visitor, str, Offer], stakes: dict[str, int]) -> Any:
         patron, game, offer = place
-        deal = Deal(patron, offer, "ab" * 16, stakes)
+        deal = Deal(patron.patron, offer, "ab" * 16, stakes)
         answer = self.run(self.play.deal(patron, game, deal))
         if isinstance(answer, Refusal):
-            stale = self.play.open_offer(patron, game) != offer or offer.round_id in self.rounds
+            stale = self.play.open_offer(patron.patron, game) != offer or offer.round_id in self.rounds
             expected = model_refusal(game, stakes, self.model[patron])
             assert answer.reason is expected or (
                 stale and answer.reason in (Reason.OFFER_VOID, Reason.ROUND_ID_REUSED)
@@ -122,7 +127,7 @@ class PlayMachine(RuleBasedStateMachine):
         self.check_dealt(answer, patron, game, deal)
         return patron, game, deal, answer
 
-    def check_dealt(self, answer: Dealt, patron: str, game: str, deal: Deal) -> None:
+    def check_dealt(self, answer: Dealt, patron: Visitor, game: str, deal: Deal) -> None:
         claim = answer.played.claim
         if claim.round_id not in self.rounds:  # else it is the stored answer of an equal deal
             self.rounds.add(claim.round_id)
@@ -136,23 +141,23 @@ class PlayMachine(RuleBasedStateMachine):
         assert dict(claim.stakes) == dict(deal.stakes)
 
     @rule(told=answered)
-    def deal_again(self, told: tuple[str, str, Deal, Dealt]) -> None:
+    def deal_again(self, told: tuple[Visitor, str, Deal, Dealt]) -> None:
         patron, game, deal, first = told
         again = self.run(self.play.deal(patron, game, deal))
         assert isinstance(again, Dealt)
         assert again.played == first.played
 
     @rule(told=answered)
-    def deal_the_same_round_otherwise(self, told: tuple[str, str, Deal, Dealt]) -> None:
+    def deal_the_same_round_otherwise(self, told: tuple[Visitor, str, Deal, Dealt]) -> None:
         patron, game, deal, _ = told
-        other = Deal(patron, deal.offer, "cd" * 16, deal.stakes)
+        other = Deal(patron.patron, deal.offer, "cd" * 16, deal.stakes)
         assert self.run(self.play.deal(patron, game, other)) == Refusal(Reason.ROUND_ID_REUSED)
 
     @rule(patron=patrons)
-    def deal_at_all_tables_at_once(self, patron: str) -> None:
+    def deal_at_all_tables_at_once(self, patron: Visitor) -> None:
         async def at_once() -> list[Dealt | Refusal]:
             views = [await self.play.sit(patron, game) for game in GAMES]
-            deals = [Deal(patron, view.offer, "ab" * 16, {"player": 60_000}) for view in views]  # type: ignore[union-attr]
+            deals = [Deal(patron.patron, view.offer, "ab" * 16, {"player": 60_000}) for view in views]  # type: ignore[union-attr]
             return await asyncio.gather(*(self.play.deal(patron, g, d) for g, d in zip(GAMES, deals, strict=True)))
 
         for answer in sorted(self.run(at_once()), key=lambda a: isinstance(a, Refusal)):
@@ -166,7 +171,7 @@ class PlayMachine(RuleBasedStateMachine):
         assert self.model[patron] >= 0
 
     @rule(patron=patrons)
-    def refill(self, patron: str) -> None:
+    def refill(self, patron: Visitor) -> None:
         answer = self.run(self.play.refill(patron))
         if self.model[patron] >= START:
             assert answer == Refusal(Reason.NOTHING_TO_REFILL, {"balanceMinor": self.model[patron]})
@@ -180,44 +185,32 @@ class PlayMachine(RuleBasedStateMachine):
         self.open()
 
     @rule(place=consumes(offers))
-    def a_write_fails(self, place: tuple[str, str, Offer]) -> None:
+    def a_write_fails(self, place: tuple[Visitor, str, Offer]) -> None:
         """The disk fails in the middle of a batch: that round is not played, and the next one is."""
         patron, game, offer = place
         if self.model[patron] < 100 or offer.round_id in self.rounds:
             return
-        connection = self.store._connection
-        stop = {"left": 3}
-
-        def authorise(operation: int, *_: object) -> int:
-            if operation == apsw.SQLITE_INSERT:
-                stop["left"] -= 1
-                if stop["left"] < 0:
-                    return apsw.SQLITE_DENY
-            return apsw.SQLITE_OK
-
-        connection.authorizer = authorise
-        deal = Deal(patron, offer, "ab" * 16, {"player": 100})
-        answer = self.run(self.play.deal(patron, game, deal))
-        connection.authorizer = None
-        if isinstance(answer, Dealt):  # statements prepared before are not asked about again
-            self.check_dealt(answer, patron, game, deal)
-        else:
-            assert answer.reason in (Reason.NOT_AVAILABLE, Reason.OFFER_VOID)
+        deal = Deal(patron.patron, offer, "ab" * 16, {"player": 100})
+        with self.database.broken("wager"):
+            answer = self.run(self.play.deal(patron, game, deal))
+        assert isinstance(answer, Refusal)
+        assert answer.reason in (Reason.NOT_AVAILABLE, Reason.OFFER_VOID)
 
     @invariant()
     def balances_are_the_models(self) -> None:
         for patron, balance in self.model.items():
-            assert self.run(self.store.balance(self.purse.account(patron))) == balance
+            assert self.run(self.store.balance(patron.account)) == balance
 
     def teardown(self) -> None:
         if hasattr(self, "store"):
             self.run(self.store.close())
-            report = audit(self.folder)
+            report = self.database.audit()
             assert report.faults == ()
             assert report.rounds == len(self.rounds)
         self.loop.close()
-        shutil.rmtree(self.folder)
 
 
-TestPlayMachine = PlayMachine.TestCase
-TestPlayMachine.settings = settings(max_examples=200, stateful_step_count=50, deadline=None)
+def test_r1_whatever_is_done_the_books_are_the_models(new_database: Callable[[], Database]) -> None:
+    size = (20, 25) if new_database().address else (200, 50)
+    bounds = settings(max_examples=size[0], stateful_step_count=size[1], deadline=None)
+    run_state_machine_as_test(lambda: PlayMachine(new_database()), settings=bounds)

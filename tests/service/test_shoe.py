@@ -1,19 +1,17 @@
 """Games that keep their shoe: one commitment for many rounds, revealed when it is over, kept through a restart."""
 
-import sqlite3
 from collections import Counter
 from itertools import islice
-from pathlib import Path
 
 from puntobanco.fairness import commitment_to, drawn_cards, verify
 from puntobanco.game import card_name, deal_shoe, value_of
 from puntobanco.games import all_games, game_from, game_named
-from puntobanco.service import Dealt, Play, Played, Purse, Sessions, View
-from puntobanco.storage import SqliteStore, audit
-from puntobanco.storage.database import FILE_NAME
+from puntobanco.service import Dealt, Play, Played, Purse, Sessions, View, Visitor
+from puntobanco.storage import DatabaseStore
 from puntobanco.storage.seal import KEY_FILE
 from puntobanco.table import Deal
 from puntobanco.testing import SeededEntropy, SetClock
+from tests.databases import Database
 
 SHOE = game_named("shoe")
 
@@ -21,28 +19,28 @@ SHOE = game_named("shoe")
 class House:
     """A patron at a shoe table, on a store."""
 
-    def __init__(self, store: SqliteStore, games=None, seed: str = "shoe") -> None:
+    def __init__(self, store: DatabaseStore, games=None, seed: str = "shoe") -> None:
         self.store, self.entropy, self.clock = store, SeededEntropy(seed), SetClock()
         self.games = games or all_games()
         purse = Purse("EUR", 10_000_000)
         self.play = Play(self.games, store, self.entropy, self.clock, purse)
         self.sessions = Sessions(store, self.entropy, self.clock, purse)
 
-    async def patron(self) -> str:
+    async def patron(self) -> Visitor:
         await self.store.keep_rules(tuple(self.games.values()), self.clock.now())
         return (await self.sessions.open())[0]
 
-    async def sit(self, patron: str) -> View:
+    async def sit(self, patron: Visitor) -> View:
         view = await self.play.sit(patron, "shoe")
         assert isinstance(view, View)
         return view
 
-    async def deal(self, patron: str, offer, number: int = 0) -> Dealt:
-        dealt = await self.play.deal(patron, "shoe", Deal(patron, offer, f"{number:032x}", {"player": 100}))
+    async def deal(self, patron: Visitor, offer, number: int = 0) -> Dealt:
+        dealt = await self.play.deal(patron, "shoe", Deal(patron.patron, offer, f"{number:032x}", {"player": 100}))
         assert isinstance(dealt, Dealt)
         return dealt
 
-    async def whole_shoe(self, patron: str, most: int = 200) -> list[Played]:
+    async def whole_shoe(self, patron: Visitor, most: int = 200) -> list[Played]:
         offer = (await self.sit(patron)).offer
         rounds = []
         for number in range(most):
@@ -54,8 +52,8 @@ class House:
         return rounds
 
 
-async def test_a_shoe_is_bound_by_one_commitment_and_revealed_with_its_last_round(tmp_path: Path) -> None:
-    async with SqliteStore(tmp_path) as store:
+async def test_a_shoe_is_bound_by_one_commitment_and_revealed_with_its_last_round(database: Database) -> None:
+    async with database.open() as store:
         house = House(store)
         patron = await house.patron()
         rounds = await house.whole_shoe(patron)
@@ -73,7 +71,7 @@ async def test_a_shoe_is_bound_by_one_commitment_and_revealed_with_its_last_roun
         burned = value_of(order[0]) or 10
         assert rounds[0].claim.first == 1 + burned
         # Every round can be checked now, and no card was dealt twice.
-        stored = [await store.played(played.claim.round_id, patron) for played in rounds]
+        stored = [await store.played(played.claim.round_id, patron.patron) for played in rounds]
         assert all(told is not None and verify(told.claim, SHOE) == () for told in stored)
         dealt = Counter(card for played in rounds for card in (*played.claim.player, *played.claim.banker))
         assert max(dealt.values()) <= 8
@@ -82,26 +80,22 @@ async def test_a_shoe_is_bound_by_one_commitment_and_revealed_with_its_last_roun
         assert after.offer.commitment != rounds[0].claim.commitment
         assert after.outlook is not None
         assert after.outlook.number == 1
-    assert audit(tmp_path).faults == ()
+    assert database.audit().faults == ()
 
 
-def all_bytes(folder: Path) -> bytes:
-    return b"".join(path.read_bytes() for path in folder.iterdir())
-
-
-async def test_a_shoe_goes_on_after_a_restart_and_its_secret_is_sealed_meanwhile(tmp_path: Path) -> None:
-    async with SqliteStore(tmp_path) as store:
+async def test_a_shoe_goes_on_after_a_restart_and_its_secret_is_sealed_meanwhile(database: Database) -> None:
+    async with database.open() as store:
         house = House(store)
         patron = await house.patron()
         first = await house.deal(patron, (await house.sit(patron)).offer)
-        secret = house.play._seats[f"shoe:{patron}"].shoe
+        secret = house.play._seats[f"shoe:{patron.patron}"].shoe
         assert secret is not None
-    files = all_bytes(tmp_path)
+    files = database.everything()
     assert secret.server_seed not in files
     assert secret.server_seed.hex().encode() not in files
-    assert (tmp_path / KEY_FILE).stat().st_mode & 0o077 == 0
-    assert audit(tmp_path).faults == ()
-    async with SqliteStore(tmp_path) as store:
+    assert (database.folder / KEY_FILE).stat().st_mode & 0o077 == 0
+    assert database.audit().faults == ()
+    async with database.open() as store:
         again = House(store, seed="restarted")
         view = await again.sit(patron)
         assert view.offer.commitment == first.played.claim.commitment
@@ -116,39 +110,37 @@ async def test_a_shoe_goes_on_after_a_restart_and_its_secret_is_sealed_meanwhile
         assert [told.player[0], told.banker[0], told.player[1], told.banker[1]] == expected
 
 
-async def test_without_its_key_a_shoe_is_not_gone_on_with(tmp_path: Path) -> None:
-    async with SqliteStore(tmp_path) as store:
+async def test_without_its_key_a_shoe_is_not_gone_on_with(database: Database) -> None:
+    async with database.open() as store:
         house = House(store)
         patron = await house.patron()
         first = await house.deal(patron, (await house.sit(patron)).offer)
-    (tmp_path / KEY_FILE).unlink()
-    async with SqliteStore(tmp_path) as store:
+    (database.folder / KEY_FILE).unlink()
+    async with database.open() as store:
         view = await House(store, seed="other").sit(patron)
         assert view.offer.commitment != first.played.claim.commitment
         assert view.balance_minor == first.played.balance_after
 
 
-async def test_a_shoe_whose_rules_have_changed_is_revealed_and_over(tmp_path: Path) -> None:
-    async with SqliteStore(tmp_path) as store:
+async def test_a_shoe_whose_rules_have_changed_is_revealed_and_over(database: Database) -> None:
+    async with database.open() as store:
         house = House(store)
         patron = await house.patron()
         first = await house.deal(patron, (await house.sit(patron)).offer)
         assert first.played.claim.server_seed is None
     changed = game_from(SHOE.source.replace("cut_card = 16", "cut_card = 26"), "shoe.toml")
-    async with SqliteStore(tmp_path) as store:
+    async with database.open() as store:
         view = await House(store, games={"shoe": changed}, seed="changed").sit(patron)
         assert view.offer.commitment != first.played.claim.commitment
-        told = await store.played(first.played.claim.round_id, patron)
+        told = await store.played(first.played.claim.round_id, patron.patron)
         assert told is not None
         assert verify(told.claim, SHOE) == ()
 
 
-async def test_the_audit_checks_a_shoe_when_it_is_over(tmp_path: Path) -> None:
-    async with SqliteStore(tmp_path) as store:
+async def test_the_audit_checks_a_shoe_when_it_is_over(database: Database) -> None:
+    async with database.open() as store:
         house = House(store)
         patron = await house.patron()
         await house.whole_shoe(patron)
-    with sqlite3.connect(tmp_path / FILE_NAME) as database:
-        database.execute("UPDATE round SET first = first + 1 WHERE number = 5")
-    database.close()
-    assert any("other cards" in fault.what for fault in audit(tmp_path).faults)
+    database.execute("UPDATE round SET first = first + 1 WHERE number = 5")
+    assert any("other cards" in fault.what for fault in database.audit().faults)

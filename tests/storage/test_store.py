@@ -1,56 +1,52 @@
-"""SQLite storage: rounds are stored once, money is never below zero, bad jobs hurt nobody, wrong files are refused."""
+"""Storage on either database: rounds are stored once, money is never below zero, bad jobs hurt nobody."""
 
 import asyncio
-import sqlite3
-import stat
-from pathlib import Path
 
-import apsw
 import pytest
 
 from puntobanco.fairness import commitment_to
 from puntobanco.games import game_named
 from puntobanco.ledger import Book, patron_account
 from puntobanco.service import Played, Unavailable
-from puntobanco.storage import SqliteStore, StorageError, audit
-from puntobanco.storage.database import FILE_NAME, open_writer
+from puntobanco.storage import DatabaseStore, StorageError
+from puntobanco.storage.connection import Connection
 from puntobanco.storage.schema import MIGRATIONS
-from puntobanco.storage.writer import run_batch
 from puntobanco.table import Offer, Reason, Refusal, Round, TableShoe, Wager, play_round
 from puntobanco.testing import SeededEntropy, SetClock
+from tests.databases import Database
 
 TOUCH = game_named("touch")
 NOW = SetClock().now()
 ANNA = patron_account("anna", Book.FUN, "EUR")
 
 
-def round_of(offer: Offer, seed: bytes, stakes: dict[str, int]) -> Round:
-    wager = Wager("anna", "ab" * 16, stakes)
+def round_of(offer: Offer, seed: bytes, stakes: dict[str, int], patron: str = "anna") -> Round:
+    wager = Wager(patron, "ab" * 16, stakes)
     shoe = TableShoe.opened(round_id=offer.round_id, game=TOUCH, server_seed=seed, client_seeds=(wager.client_seed,))
     return play_round(table_id="t", offer=offer, shoe=shoe, wagers=(wager,))
 
 
-def a_round(entropy: SeededEntropy, stakes: dict[str, int], *, until: str | None = None) -> Round:
-    """A round of anna's; with `until`, the next one with that outcome."""
+def a_round(entropy: SeededEntropy, stakes: dict[str, int], *, until: str | None = None, patron: str = "anna") -> Round:
+    """A round of anna's or another patron's; with `until`, the next one with that outcome."""
     while True:
         seed = entropy.server_seed()
         offer = Offer(entropy.round_id(), commitment_to(seed))
-        played = round_of(offer, seed, stakes)
+        played = round_of(offer, seed, stakes, patron)
         if until is None or played.coup.outcome.value == until:
             return played
 
 
-async def funded(folder: Path, minor: int) -> SqliteStore:
-    store = SqliteStore(folder)
+async def funded(database: Database, minor: int) -> DatabaseStore:
+    store = database.open()
     await store.keep_rules((TOUCH,), NOW)
     await store.issue("welcome", ANNA, minor, NOW)
     return store
 
 
-async def test_a_round_is_stored_once_and_told_the_same_again(tmp_path: Path) -> None:
+async def test_a_round_is_stored_once_and_told_the_same_again(database: Database) -> None:
     entropy = SeededEntropy("once")
     played = a_round(entropy, {"player": 100}, until="player")
-    async with await funded(tmp_path, 1000) as store:
+    async with await funded(database, 1000) as store:
         first = await store.settle(played, ANNA, NOW)
         again = await store.settle(played, ANNA, NOW)
         assert isinstance(first, Played)
@@ -60,25 +56,25 @@ async def test_a_round_is_stored_once_and_told_the_same_again(tmp_path: Path) ->
         other = round_of(played.offer, played.shoe.server_seed, {"player": 101})
         assert await store.settle(other, ANNA, NOW) == Refusal(Reason.ROUND_ID_REUSED)
         assert await store.balance(ANNA) == 1100
-    assert audit(tmp_path).faults == ()
+    assert database.audit().faults == ()
 
 
-async def test_fifty_deals_of_100_at_once_on_1000_are_exactly_ten(tmp_path: Path) -> None:
+async def test_fifty_deals_of_100_at_once_on_1000_are_exactly_ten(database: Database) -> None:
     entropy = SeededEntropy("fifty")
     rounds = [a_round(entropy, {"player": 100}, until="banker") for _ in range(50)]
-    async with await funded(tmp_path, 1000) as store:
+    async with await funded(database, 1000) as store:
         answers = await asyncio.gather(*(store.settle(played, ANNA, NOW) for played in rounds))
         assert sum(isinstance(answer, Played) for answer in answers) == 10
         refused = [answer for answer in answers if isinstance(answer, Refusal)]
         assert {refusal.reason for refusal in refused} == {Reason.INSUFFICIENT_BALANCE}
         assert await store.balance(ANNA) == 0
-    assert audit(tmp_path).rounds == 10
-    assert audit(tmp_path).faults == ()
+    assert database.audit().rounds == 10
+    assert database.audit().faults == ()
 
 
-async def test_a_stake_may_be_the_whole_balance_and_not_one_unit_more(tmp_path: Path) -> None:
+async def test_a_stake_may_be_the_whole_balance_and_not_one_unit_more(database: Database) -> None:
     entropy = SeededEntropy("whole")
-    async with await funded(tmp_path, 100) as store:
+    async with await funded(database, 100) as store:
         over = await store.settle(a_round(entropy, {"player": 101}), ANNA, NOW)
         assert over == Refusal(Reason.INSUFFICIENT_BALANCE, {"balanceMinor": 100, "stakeMinor": 101})
         whole = await store.settle(a_round(entropy, {"player": 100}, until="banker"), ANNA, NOW)
@@ -86,19 +82,19 @@ async def test_a_stake_may_be_the_whole_balance_and_not_one_unit_more(tmp_path: 
         assert whole.balance_after == 0
 
 
-async def test_a_bad_job_spoils_nothing_of_its_batch(tmp_path: Path) -> None:
+async def test_a_bad_job_spoils_nothing_of_its_batch(database: Database) -> None:
     entropy = SeededEntropy("bad")
     rounds = [a_round(entropy, {"player": 100}) for _ in range(8)]
 
-    def bad(connection: apsw.Connection) -> None:
+    def bad(connection: Connection) -> None:
         connection.execute("INSERT INTO patron VALUES ('ghost', '')")
         connection.execute("INSERT INTO nowhere VALUES (1)")
 
-    def mean(connection: apsw.Connection) -> None:
+    def mean(connection: Connection) -> None:
         connection.execute("INSERT INTO patron VALUES ('ghost', '')")
         raise RuntimeError("a bug")
 
-    async with await funded(tmp_path, 100_000) as store:
+    async with await funded(database, 100_000) as store:
         writer = store._writer
         futures = [store.settle(played, ANNA, NOW) for played in rounds[:4]]
         failing, buggy = writer.submit(bad), writer.submit(mean)
@@ -107,82 +103,54 @@ async def test_a_bad_job_spoils_nothing_of_its_batch(tmp_path: Path) -> None:
         assert all(isinstance(answer, Played) for answer in answers[:8])
         assert isinstance(answers[8], Unavailable)
         assert isinstance(answers[9], RuntimeError)
-    with sqlite3.connect(tmp_path / FILE_NAME) as database:
-        assert database.execute("SELECT count(*) FROM patron").fetchone() == (0,)
-        assert database.execute("SELECT count(*) FROM round").fetchone() == (8,)
-    database.close()
-    assert audit(tmp_path).faults == ()
+    assert database.execute("SELECT count(*) FROM patron") == [(0,)]
+    assert database.execute("SELECT count(*) FROM round") == [(8,)]
+    assert database.audit().faults == ()
 
 
-def test_a_batch_commits_once_for_all(tmp_path: Path) -> None:
-    connection = open_writer(tmp_path)
-    commits: list[int] = []
-    connection.set_commit_hook(lambda: commits.append(1) or False)  # type: ignore[func-returns-value]
-    entropy = SeededEntropy("batch")
-
-    def insert(name: str):
-        return lambda database: database.execute("INSERT INTO patron VALUES (?, '')", (name,)).fetchall()
-
-    results = run_batch(connection, [insert(entropy.patron_id()) for _ in range(64)])
-    assert len(results) == 64
-    assert commits == [1]
-    connection.close()
-
-
-async def test_the_disk_is_synced_and_read_back_as_set(tmp_path: Path) -> None:
-    async with SqliteStore(tmp_path) as store:
-        assert store._connection.pragma("journal_mode") == "wal"
-        assert store._connection.pragma("synchronous") == 2
-        with pytest.raises(apsw.ReadOnlyError):
-            store._reader.execute("DELETE FROM patron").fetchall()
-    assert tuple(map(int, apsw.sqlite_lib_version().split("."))) >= (3, 51, 3)
-
-
-async def test_the_database_itself_refuses_a_negative_balance(tmp_path: Path) -> None:
-    async with await funded(tmp_path, 10) as store:
-        with pytest.raises(apsw.ConstraintError):
+async def test_the_database_itself_refuses_a_negative_balance(database: Database) -> None:
+    async with await funded(database, 10) as store:
+        error = store._connection.error
+        with pytest.raises(error, match=r"(?i)check"), store._connection.transaction():
             store._connection.execute("UPDATE account SET balance = -1 WHERE owner = 'patron:anna'")
+        assert await store.balance(ANNA) == 10
 
 
-async def test_only_one_server_may_use_a_folder(tmp_path: Path) -> None:
-    async with SqliteStore(tmp_path):
+async def test_only_one_server_may_use_a_folder(database: Database) -> None:
+    async with database.open():
         with pytest.raises(StorageError, match="another server is using"):
-            SqliteStore(tmp_path)
-    async with SqliteStore(tmp_path):
+            database.open()
+    async with database.open():
         pass
 
 
-def test_a_newer_database_is_refused_in_words(tmp_path: Path) -> None:
-    open_writer(tmp_path).close()
-    with sqlite3.connect(tmp_path / FILE_NAME) as database:
-        database.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
-    database.close()
+async def test_a_newer_database_is_refused_in_words(database: Database) -> None:
+    async with database.open():
+        pass
+    newer = "UPDATE puntobanco SET version = {}" if database.address else "PRAGMA user_version = {}"
+    database.execute(newer.format(len(MIGRATIONS) + 1))
     with pytest.raises(StorageError, match="written by a newer puntobanco"):
-        open_writer(tmp_path)
+        database.open()
 
 
-def test_another_programs_database_is_refused_and_left_alone(tmp_path: Path) -> None:
-    with sqlite3.connect(tmp_path / FILE_NAME) as database:
-        database.execute("CREATE TABLE theirs (x)")
-    database.close()
+def test_another_programs_database_is_refused_and_left_alone(database: Database) -> None:
+    database.execute("CREATE TABLE theirs (x TEXT)")
     with pytest.raises(StorageError, match="belongs to another program"):
-        open_writer(tmp_path)
-    with sqlite3.connect(tmp_path / FILE_NAME) as database:
-        names = database.execute("SELECT name FROM sqlite_schema").fetchall()
-    database.close()
-    assert names == [("theirs",)]
+        database.open()
+    catalogue = "pg_tables WHERE schemaname = current_schema()" if database.address else "sqlite_schema"
+    assert database.execute("SELECT * FROM theirs") == []
+    assert database.execute(f"SELECT count(*) FROM {catalogue}") == [(1,)]  # noqa: S608
 
 
-def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
-    (tmp_path / FILE_NAME).write_text("not a database, " * 1000)
-    with pytest.raises(StorageError, match="not a database of puntobanco"):
-        open_writer(tmp_path)
-
-
-def test_a_folder_that_is_a_file_is_refused_in_words(tmp_path: Path) -> None:
-    (tmp_path / "file").touch(mode=stat.S_IRUSR)
-    with pytest.raises(StorageError, match="cannot write to"):
-        SqliteStore(tmp_path / "file")
+async def test_a_round_that_cannot_be_written_is_not_half_written(database: Database) -> None:
+    entropy = SeededEntropy("broken")
+    async with await funded(database, 1000) as store:
+        with database.broken("wager"), pytest.raises(Unavailable):
+            await store.settle(a_round(entropy, {"player": 100}), ANNA, NOW)
+        assert await store.balance(ANNA) == 1000
+        assert isinstance(await store.settle(a_round(entropy, {"player": 100}), ANNA, NOW), Played)
+    assert database.audit().rounds == 1
+    assert database.audit().faults == ()
 
 
 @pytest.mark.parametrize(
@@ -198,11 +166,9 @@ def test_a_folder_that_is_a_file_is_refused_in_words(tmp_path: Path) -> None:
         ("UPDATE wager SET balance_after = balance_after + 1", "do not make the balance after"),
     ],
 )
-async def test_the_audit_finds_what_was_tampered_with(tmp_path: Path, statement: str, complaint: str) -> None:
-    async with await funded(tmp_path, 1000) as store:
+async def test_the_audit_finds_what_was_tampered_with(database: Database, statement: str, complaint: str) -> None:
+    async with await funded(database, 1000) as store:
         await store.settle(a_round(SeededEntropy("audit"), {"player": 100}, until="player"), ANNA, NOW)
-    assert audit(tmp_path).faults == ()
-    with sqlite3.connect(tmp_path / FILE_NAME) as database:
-        database.execute(statement)
-    database.close()
-    assert any(complaint in fault.what for fault in audit(tmp_path).faults)
+    assert database.audit().faults == ()
+    database.execute(statement)
+    assert any(complaint in fault.what for fault in database.audit().faults)

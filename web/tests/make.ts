@@ -25,7 +25,13 @@ export function game(changes: Partial<GameInfo> = {}): GameInfo {
   };
 }
 
-export const money = (balance = 100_000): Money => ({ balance, currency: 'EUR', exponent: 2, mode: 'fun' });
+export const money = (balance = 100_000): Money => ({
+  balance,
+  currency: 'EUR',
+  exponent: 2,
+  mode: 'fun',
+  wallet: 'none',
+});
 
 export const offer = (n: number): Offer => ({
   roundId: `0199f3c2-7b1e-7034-9ad3-${String(n).padStart(12, '0')}`,
@@ -51,6 +57,7 @@ export function round(changes: Partial<RoundRecord> = {}): RoundRecord {
     balanceBefore: 100_000,
     balanceAfter: 100_100,
     time: '2026-01-01T12:00:00Z',
+    void: null,
     ...changes,
   };
 }
@@ -64,6 +71,16 @@ export const snapshot = (changes: Partial<Snapshot> = {}): Snapshot => ({
   last: null,
   outcomes: '',
   outlook: null,
+  rules: {
+    minimumRoundSeconds: 0,
+    fastPlay: true,
+    realityCheckMinutes: 0,
+    idleMinutes: 0,
+    showStay: false,
+    cashierUrl: '',
+    exitUrl: '',
+  },
+  stay: { since: '2026-01-01T12:00:00Z', staked: 0, paid: 0 },
   ...changes,
 });
 

@@ -6,7 +6,22 @@ from importlib import import_module
 
 from puntobanco import __version__
 
-_COMMANDS = ("serve", "play", "games", "odds", "check", "simulate", "rules", "verify", "audit")
+_COMMANDS = (
+    "serve",
+    "play",
+    "games",
+    "odds",
+    "check",
+    "simulate",
+    "rules",
+    "verify",
+    "audit",
+    "reconcile",
+    "staff",
+    "backup",
+    "config",
+    "selfcheck",
+)
 
 
 def main(argv: list[str] | None = None) -> int:

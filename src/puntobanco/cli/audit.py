@@ -1,6 +1,7 @@
 """`puntobanco audit`: everything stored, checked from the first transfer to the last card."""
 
 import argparse
+import os
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,11 @@ def register(subparsers: "argparse._SubParsersAction[Any]") -> None:
         epilog="example: puntobanco audit --data data",
     )
     parser.add_argument("--data", type=Path, default=Path("data"), help="folder of the database (./data)")
+    parser.add_argument(
+        "--database",
+        default=os.environ.get("PUNTOBANCO_DATABASE", ""),
+        help="address of a PostgreSQL database (PUNTOBANCO_DATABASE); without one, SQLite in --data",
+    )
     parser.set_defaults(run=run)
 
 
@@ -24,7 +30,7 @@ def run(args: argparse.Namespace) -> int:
     except ImportError as error:
         return fail(f"the audit needs more packages ({error.name}): pip install 'puntobanco[server]'")
     try:
-        report = audit(args.data)
+        report = audit(args.data, args.database)
     except StorageError as error:
         return fail(error)
     for fault in report.faults:

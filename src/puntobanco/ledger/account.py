@@ -18,6 +18,14 @@ HOUSE: Final = "house"
 ISSUE: Final = "issue"
 
 
+#: Owner of the account that stands for the operator's wallet: money comes from it and goes back to it.
+OPERATOR: Final = "operator"
+
+
+#: Owner of the account that bears what a voided payout cannot be taken back from, because it has been spent.
+RECEIVABLE: Final = "receivable"
+
+
 @dataclass(frozen=True, slots=True, order=True)
 class Account:
     """An account. Its balance is what was credited less what was debited, in minor units of `currency` (ISO 4217)."""
@@ -29,7 +37,7 @@ class Account:
     @property
     def may_be_negative(self) -> bool:
         """Only the operator's own accounts may; a patron's never."""
-        return self.owner in (HOUSE, ISSUE)
+        return self.owner in (HOUSE, ISSUE, OPERATOR, RECEIVABLE)
 
 
 def patron_account(patron: str, book: Book, currency: str) -> Account:

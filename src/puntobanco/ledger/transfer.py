@@ -12,6 +12,9 @@ class Kind(StrEnum):
     ISSUE = "issue"
     STAKE = "stake"
     PAYOUT = "payout"
+    #: Money from the operator's wallet into the game, and back.
+    WALLET_IN = "wallet-in"
+    WALLET_OUT = "wallet-out"
     REVERSAL = "reversal"
 
 
@@ -46,3 +49,15 @@ def stake_transfer(round_id: str, patron: Account, house: Account, amount_minor:
 def payout_transfer(round_id: str, patron: Account, house: Account, amount_minor: int) -> Transfer:
     """The payout of one patron in one round, stakes included."""
     return Transfer(f"{round_id}/{patron.owner}/payout", house, patron, amount_minor, Kind.PAYOUT, round_id)
+
+
+def reversal(transfer: Transfer) -> Transfer:
+    """The transfer that takes `transfer` back; there is only one, so it cannot be taken back twice."""
+    return Transfer(
+        f"{transfer.id}/void",
+        transfer.credit,
+        transfer.debit,
+        transfer.amount_minor,
+        Kind.REVERSAL,
+        transfer.round_id,
+    )

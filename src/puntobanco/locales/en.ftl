@@ -65,7 +65,6 @@ pays-up-to = Up to { $win } to { $per }
 pays-up-for = Up to { $win } for { $per }
 pays-push = Push
 limits = MIN { $minimum } MAX { $maximum }
-limits-spoken = minimum { $minimum }, maximum { $maximum }
 natural = Natural
 wins = Wins
 
@@ -112,7 +111,6 @@ areas = Betting areas
 chips = Chips
 actions = Actions
 chip-of = Chip { $amount }
-area-lay = { $area }. { $pays }. { $limits }.
 area-bet = Bet { $amount }.
 area-clear = Clear { $area }, { $amount }
 area-take-off = Take { $amount } off { $area }
@@ -176,6 +174,11 @@ spoken-bets = { $count ->
 link-lost = Connection lost. Betting is closed, your money is safe. Reconnecting …
 link-replaced = The game is now in another tab.
 link-replaced-more = Nothing is lost: bets not yet dealt were never taken.
+link-ended = The session has ended
+link-ended-more = Nothing was played for a while. Nothing is lost: money in the game has gone back to your account.
+idle-warning = Nothing has been played for a while. The session ends in { $seconds } seconds; nothing will be lost.
+reality-check = A moment to look back: see what you have staked and won, and go on only if you want to.
+go-on = Go on
 play-here = Play here
 
 ## Refusals: what is wrong, what is allowed, and that nothing was taken
@@ -198,6 +201,13 @@ refusal-nothing-to-refill = Your play money is still full enough. Nothing was ch
 refusal-too-fast = That was too fast for the table. Nothing was taken. Try again in a moment.
 refusal-replaced = The game is now in another tab. Nothing was taken.
 refusal-not-available = This is not available now. Nothing was taken. Try again later.
+refusal-wallet-unknown = Your operator did not answer in time. Nothing was taken; should a stake have been booked there, it is returned. Try again.
+refusal-wallet-refused = Your operator refused the stake ({ $problem }). Nothing was taken.
+refusal-buy-in-limit = At most { $maximum } may be in the game; there is room for { $room }. Nothing was moved. Choose a smaller amount.
+refusal-session-over = Your time of { $minutes } minutes is over. Nothing was taken. Come back another day.
+refusal-loss-limit = You have lost { $limit } in this visit, which is the limit. Nothing was taken.
+refusal-reality-check = You have played for { $minutes } minutes: { $rounds } rounds, { $staked } staked, { $paid } paid out. Nothing was taken. Go on or leave.
+refusal-round-too-soon = A round takes { $seconds } seconds or more here. Nothing was taken. Deal again in a moment.
 refusal-unknown = The table refused. Nothing was taken.
 
 ## Menu and dialogs
@@ -252,6 +262,7 @@ rounds-stake = Bet
 rounds-payout = Returned
 rounds-balance = Balance
 rounds-id = Round
+rounds-void = Declared void on { $time }: { $reason }. Stakes went back, payouts were taken back.
 
 keys-title = Keys
 keys-on = Shortcuts on
@@ -354,6 +365,7 @@ check-no-round = This is not a saved round. Paste the whole file, from the first
 check-not-found = This round could not be fetched. Paste it below instead.
 check-offline = The same without a browser or a network:
 check-failed-more = Please keep the round id and tell the house. The round stands in your history.
+
 
 ### ----------------------------------------------------------------
 ### Rules page and paytable. The browser's own catalogue leaves these out.
@@ -711,7 +723,10 @@ rules-fair-commit = Before you bet, the server fixes a secret random number for 
     [round] round
    *[shoe] shoe
 } and shows its fingerprint (SHA-256).
-rules-fair-seed = Your bet names this fingerprint and adds a random number that your own browser has drawn.
+rules-fair-seed = { $per ->
+    [round] Your bet names this fingerprint and adds a random number that your own browser has drawn.
+   *[shoe] The first bet of the shoe names this fingerprint and adds a random number that your own browser has drawn.
+}
 rules-fair-reveal = The cards follow from both numbers. { $per ->
     [round] Together with the result the secret one is shown.
    *[shoe] When the shoe ends the secret one is shown.
@@ -772,3 +787,9 @@ rules-terms = Table of terms
 rules-terms-caption = The words on the table
 rules-terms-english = English
 rules-terms-for-to = FOR counts the stake in what is paid, TO does not.
+
+## Coming in from an operator
+
+rules-launch-none = This server offers play money only.
+rules-launch-unknown = The operator does not answer. Go back and open the game again in a moment.
+rules-launch-declined = This link has been used or is too old. Go back and open the game again.

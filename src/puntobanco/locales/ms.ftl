@@ -66,7 +66,6 @@ pays-up-to = Hingga { $win } kepada { $per }
 pays-up-for = Hingga { $win } untuk { $per }
 pays-push = Seri
 limits = MIN { $minimum } Maks { $maximum }
-limits-spoken = minimum { $minimum }, maksimum { $maximum }
 natural = Natural
 wins = Menang
 
@@ -107,7 +106,6 @@ areas = Ruang taruhan
 chips = Cip
 actions = Tindakan
 chip-of = Cip { $amount }
-area-lay = { $area }. { $pays }. { $limits }.
 area-bet = Taruhan { $amount }.
 area-clear = Kosongkan { $area }, { $amount }
 area-take-off = Ambil { $amount } dari { $area }
@@ -168,6 +166,11 @@ spoken-bets = { $count ->
 link-lost = Sambungan terputus. Taruhan ditutup, wang anda selamat. Menyambung semula …
 link-replaced = Permainan kini berada di tab lain.
 link-replaced-more = Tiada apa yang hilang: taruhan yang belum diagihkan kad tidak pernah diambil.
+link-ended = Sesi telah tamat
+link-ended-more = Tiada apa-apa dimainkan buat seketika. Tiada apa-apa yang hilang: wang dalam permainan telah kembali ke akaun anda.
+idle-warning = Tiada apa-apa dimainkan buat seketika. Sesi tamat dalam { $seconds } saat; tiada apa-apa akan hilang.
+reality-check = Berhenti sejenak: lihat berapa yang anda pertaruhkan dan menangi, dan teruskan hanya jika anda mahu.
+go-on = Teruskan
 play-here = Main di sini
 
 ## Penolakan: apa yang salah, apa yang boleh, dan bahawa tiada apa yang diambil
@@ -190,6 +193,13 @@ refusal-nothing-to-refill = Wang mainan anda masih mencukupi. Tiada apa yang diu
 refusal-too-fast = Itu terlalu pantas untuk meja ini. Tiada apa yang diambil. Cuba lagi sebentar lagi.
 refusal-replaced = Permainan kini berada di tab lain. Tiada apa yang diambil.
 refusal-not-available = Ini tidak tersedia sekarang. Tiada apa yang diambil. Cuba lagi nanti.
+refusal-wallet-unknown = Pengendali anda tidak menjawab pada masanya. Tiada apa-apa diambil; jika pertaruhan telah dicatat di sana, ia dipulangkan. Cuba lagi.
+refusal-wallet-refused = Pengendali anda menolak pertaruhan itu ({ $problem }). Tiada apa-apa diambil.
+refusal-buy-in-limit = Paling banyak { $maximum } boleh berada dalam permainan; masih ada ruang untuk { $room }. Tiada apa-apa dipindahkan. Pilih jumlah yang lebih kecil.
+refusal-session-over = Masa anda selama { $minutes } minit sudah tamat. Tiada apa-apa diambil. Datanglah lagi pada hari lain.
+refusal-loss-limit = Anda telah kalah { $limit } dalam lawatan ini, iaitu hadnya. Tiada apa-apa diambil.
+refusal-reality-check = Anda telah bermain selama { $minutes } minit: { $rounds } pusingan, { $staked } dipertaruhkan, { $paid } dibayar. Tiada apa-apa diambil. Teruskan atau keluar.
+refusal-round-too-soon = Satu pusingan mengambil masa sekurang-kurangnya { $seconds } saat di sini. Tiada apa-apa diambil. Buka kad lagi sebentar nanti.
 refusal-unknown = Meja menolak. Tiada apa yang diambil.
 
 ## Menu dan tetingkap
@@ -244,6 +254,7 @@ rounds-stake = Taruhan
 rounds-payout = Pulangan
 rounds-balance = Baki
 rounds-id = Pusingan
+rounds-void = Dibatalkan pada { $time }: { $reason }. Pertaruhan dipulangkan, bayaran diambil semula.
 
 keys-title = Kekunci
 keys-on = Pintasan dihidupkan
@@ -606,11 +617,11 @@ rules-when-no-natural = { $side ->
    *[banker] Perbankan
 } tidak mendapat natural
 rules-when-apart = beza jumlah kedua-dua tangan ialah { $margin }
-rules-when-cards = kesemuanya { $cards } kad diagihkan
-rules-when-pair = dua kad pertama { $side ->
+rules-when-cards = { $cards } kad diagihkan kesemuanya
+rules-when-pair = { $side ->
     [player] Pemain
    *[banker] Perbankan
-} { $kinds ->
+} mendapat dua kad pertama yang { $kinds ->
     [none] berlainan pangkat
     [pair] sama pangkat tetapi berlainan corak
     [perfect] sama pangkat dan sama corak
@@ -691,7 +702,10 @@ rules-fair-commit = Sebelum anda bertaruh, pelayan menetapkan satu nombor rawak 
     [round] pusingan itu
    *[shoe] kotak kad itu
 } dan menunjukkan cap jarinya (SHA-256).
-rules-fair-seed = Pertaruhan anda menyebut cap jari itu dan menambah satu nombor rawak yang dibuat oleh pelayar anda sendiri.
+rules-fair-seed = { $per ->
+    [round] Pertaruhan anda menyebut cap jari itu dan menambah satu nombor rawak yang dibuat oleh pelayar anda sendiri.
+   *[shoe] Pertaruhan pertama daripada kotak kad itu menyebut cap jari tersebut dan menambah satu nombor rawak yang dibuat oleh pelayar anda sendiri.
+}
 rules-fair-reveal = Kad ditentukan oleh kedua-dua nombor itu. { $per ->
     [round] Nombor rahsia ditunjukkan bersama keputusan.
    *[shoe] Nombor rahsia ditunjukkan apabila kotak kad itu tamat.
@@ -749,3 +763,9 @@ rules-terms = Jadual istilah
 rules-terms-caption = Perkataan di atas meja
 rules-terms-english = Bahasa Inggeris
 rules-terms-for-to = UNTUK mengira taruhan dalam bayaran, KEPADA tidak.
+
+## Coming in from an operator
+
+rules-launch-none = Pelayan ini menawarkan wang mainan sahaja.
+rules-launch-unknown = Pengendali tidak menjawab. Kembali dan buka permainan itu lagi sebentar nanti.
+rules-launch-declined = Pautan ini sudah digunakan atau terlalu lama. Kembali dan buka permainan itu lagi.

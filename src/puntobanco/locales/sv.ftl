@@ -65,7 +65,6 @@ pays-up-to = Upp till { $win } till { $per }
 pays-up-for = Upp till { $win } för { $per }
 pays-push = Oavgjort
 limits = MIN { $minimum } MAX { $maximum }
-limits-spoken = minst { $minimum }, högst { $maximum }
 natural = Natural
 wins = Vinner
 
@@ -112,7 +111,6 @@ areas = Insatsfält
 chips = Marker
 actions = Val
 chip-of = Mark { $amount }
-area-lay = { $area }. { $pays }. { $limits }.
 area-bet = Insats { $amount }.
 area-clear = Ta bort { $area }, { $amount }
 area-take-off = Ta bort { $amount } från { $area }
@@ -173,6 +171,11 @@ spoken-bets = { $count ->
 link-lost = Anslutningen bröts. Inga insatser tas emot, dina pengar är i säkerhet. Ansluter igen …
 link-replaced = Spelet är nu i en annan flik.
 link-replaced-more = Inget har gått förlorat: insatser som inte givits har aldrig tagits.
+link-ended = Sessionen är avslutad
+link-ended-more = Inget har spelats på ett tag. Inget har gått förlorat: pengar i spelet har gått tillbaka till ditt konto.
+idle-warning = Inget har spelats på ett tag. Sessionen avslutas om { $seconds } sekunder; inget går förlorat.
+reality-check = Se tillbaka ett ögonblick: läs vad du satsat och vunnit, och fortsätt bara om du vill.
+go-on = Fortsätt
 play-here = Spela här
 
 ## Avslag: vad som är fel, vad som går, och att inget har tagits
@@ -195,6 +198,13 @@ refusal-nothing-to-refill = Du har fortfarande gott om lekpengar. Inget har änd
 refusal-too-fast = Det gick för fort för bordet. Inget har tagits. Försök igen om en liten stund.
 refusal-replaced = Spelet är nu i en annan flik. Inget har tagits.
 refusal-not-available = Det går inte just nu. Inget har tagits. Försök igen senare.
+refusal-wallet-unknown = Din operatör svarade inte i tid. Inget har dragits; om en insats ändå bokats där betalas den tillbaka. Försök igen.
+refusal-wallet-refused = Din operatör godtog inte insatsen ({ $problem }). Inget har dragits.
+refusal-buy-in-limit = Högst { $maximum } får finnas i spelet; det finns plats för { $room }. Inget har flyttats. Välj ett mindre belopp.
+refusal-session-over = Din tid på { $minutes } minuter är slut. Inget har dragits. Välkommen en annan dag.
+refusal-loss-limit = Du har förlorat { $limit } under besöket, vilket är gränsen. Inget har dragits.
+refusal-reality-check = Du har spelat i { $minutes } minuter: { $rounds } rundor, { $staked } satsat, { $paid } utbetalt. Inget har dragits. Fortsätt eller lämna.
+refusal-round-too-soon = En runda tar minst { $seconds } sekunder här. Inget har dragits. Ge igen om en stund.
 refusal-unknown = Bordet sa nej. Inget har tagits.
 
 ## Meny och fönster
@@ -249,6 +259,7 @@ rounds-stake = Insats
 rounds-payout = Åter
 rounds-balance = Saldo
 rounds-id = Omgång
+rounds-void = Ogiltigförklarad { $time }: { $reason }. Insatser har gått tillbaka, utbetalningar har återtagits.
 
 keys-title = Tangenter
 keys-on = Kortkommandon på
@@ -708,7 +719,10 @@ rules-fair-commit = Innan du satsar bestämmer servern ett hemligt slumptal för
     [round] omgången
    *[shoe] skon
 } och visar talets fingeravtryck (SHA-256).
-rules-fair-seed = Din insats hänvisar till fingeravtrycket och lägger till ett slumptal som din egen webbläsare har dragit.
+rules-fair-seed = { $per ->
+    [round] Din insats hänvisar till fingeravtrycket och lägger till ett slumptal som din egen webbläsare har dragit.
+   *[shoe] Den första insatsen i skon hänvisar till fingeravtrycket och lägger till ett slumptal som din egen webbläsare har dragit.
+}
 rules-fair-reveal = Korten följer av båda talen. { $per ->
     [round] Tillsammans med resultatet visas det hemliga.
    *[shoe] När skon är slut visas det hemliga.
@@ -769,3 +783,9 @@ rules-terms = Ordlista
 rules-terms-caption = Orden på bordet
 rules-terms-english = Engelska
 rules-terms-for-to = FÖR räknar in insatsen i det som betalas, TILL gör det inte.
+
+## Coming in from an operator
+
+rules-launch-none = Den här servern har bara spel på låtsas.
+rules-launch-unknown = Operatören svarar inte. Gå tillbaka och öppna spelet igen om en stund.
+rules-launch-declined = Länken är använd eller för gammal. Gå tillbaka och öppna spelet igen.

@@ -58,7 +58,7 @@ def fairness(game: Game) -> Section:
     check = on_table("menu-check")
     steps = (
         say("rules-fair-commit", per=per),
-        say("rules-fair-seed"),
+        say("rules-fair-seed", per=per),
         say("rules-fair-reveal", per=per),
         say("rules-fair-check", check=check),
     )

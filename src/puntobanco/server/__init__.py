@@ -1,7 +1,10 @@
 """The server: sockets and REST around the use cases, and the built browser client."""
 
 from .app import create_app
+from .counters import Metrics
 from .desk import Desk
+from .idle import IdleWatch
+from .logs import start_logging
 from .site import Site
 
-__all__ = ["Desk", "Site", "create_app"]
+__all__ = ["Desk", "IdleWatch", "Metrics", "Site", "create_app", "start_logging"]

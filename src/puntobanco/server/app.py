@@ -1,6 +1,7 @@
 """The ASGI application: routes, errors in one shape, OpenAPI, security headers."""
 
 import logging
+from collections.abc import Sequence
 from typing import Any
 
 from litestar import Litestar, Request, Response
@@ -9,7 +10,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import ASGIApp
+from litestar.types import ASGIApp, ControllerRouterHandler
 
 from puntobanco import __version__
 from puntobanco.locales import best_language, say
@@ -17,6 +18,8 @@ from puntobanco.service import Unavailable
 
 from .client_files import client_folder, client_routes
 from .headers import secured
+from .launch import launch
+from .metrics import metrics
 from .rest import ROUTES
 from .rule_pages import RULE_ROUTES
 from .site import Site
@@ -25,10 +28,10 @@ from .socket import play_socket
 _log = logging.getLogger(__name__)
 
 
-def create_app(site: Site) -> ASGIApp:
-    """The application that serves `site`."""
+def create_app(site: Site, more: Sequence[ControllerRouterHandler] = ()) -> ASGIApp:
+    """The application that serves `site`, and `more` routes beside it."""
     app = Litestar(
-        route_handlers=[*ROUTES, *RULE_ROUTES, play_socket, *client_routes(client_folder())],
+        route_handlers=[*ROUTES, launch, metrics, *RULE_ROUTES, play_socket, *more, *client_routes(client_folder())],
         dependencies={"site": Provide(lambda: site, sync_to_thread=False)},
         exception_handlers={HTTPException: _http_error, Unavailable: _unavailable, Exception: _bug},
         compression_config=CompressionConfig(backend="gzip", minimum_size=500),

@@ -14,6 +14,14 @@ class Playing(Protocol):
         """A newer socket plays now: say so and close."""
         ...
 
+    async def warn(self, seconds: int) -> None:
+        """The session ends by itself in so many seconds: say so."""
+        ...
+
+    async def end(self) -> None:
+        """The session has ended: say so and close."""
+        ...
+
 
 class Connections:
     """Which socket plays for which patron."""
@@ -30,6 +38,14 @@ class Connections:
         older, self._current[patron] = self._current.get(patron), connection
         if older is not None:
             await older.replace()
+
+    def of(self, patron: str) -> Playing | None:
+        """The socket that plays for a patron."""
+        return self._current.get(patron)
+
+    def every(self) -> list[Playing]:
+        """All sockets that play."""
+        return list(self._current.values())
 
     def leave(self, connection: Playing) -> None:
         if self._current.get(connection.guest.patron) is connection:

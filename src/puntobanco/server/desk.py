@@ -1,68 +1,130 @@
 """The desk: a message from a patron in, the answer out. Socket and REST both come here, so they cannot differ."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from puntobanco import table as pure
 from puntobanco.game import Game, roads_of
 from puntobanco.locales import exponent_of, has, money, say
-from puntobanco.service import Dealt, Play, View
+from puntobanco.service import Dealt, Play, View, Visitor
 from puntobanco.table import Reason, Refusal
 from puntobanco.wire import messages as wire
 
 from . import tell
+from .counters import Metrics
 
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """Who is asking: the patron, the language for words in answers, and the game they sit at, if any."""
+    """Who is asking, the language for words in answers, and the game they sit at, if any."""
 
-    patron: str
+    visitor: Visitor
     language: str = "en"
     game: str | None = None
+
+    @property
+    def patron(self) -> str:
+        return self.visitor.patron
 
 
 class Desk:
     """Answers patrons. `rtp`: by game id and bet id, from the odds engine."""
 
-    def __init__(self, play: Play, rtp: Mapping[str, Mapping[str, Fraction]]) -> None:
-        self._play = play
-        self._currency = play.purse.currency
-        self._exponent = exponent_of(play.purse.currency)
+    def __init__(
+        self,
+        play: Play,
+        rtp: Mapping[str, Mapping[str, Fraction]],
+        *,
+        cashier_url: str = "",
+        exit_url: str = "",
+        metrics: Metrics | None = None,
+    ) -> None:
+        self._play, self._metrics = play, metrics or Metrics()
+        self._rules = tell.house_rules(play.conduct.rules, cashier_url, exit_url)
         self._infos = {game.id: tell.game_info(game, dict(rtp.get(game.id, {}))) for game in play.games.values()}
 
     @property
     def games(self) -> tuple[wire.GameInfo, ...]:
         """All games, in lobby order."""
-        return tuple(self._infos.values())
+        return tuple(map(self._info, self._infos))
 
-    def money(self, balance_minor: int) -> wire.Money:
-        return wire.Money(balance_minor, self._currency, self._exponent, "fun")
+    def _info(self, game_id: str) -> wire.GameInfo:
+        """What is told of a game, with the limits that are in force now."""
+        game = self._play.games[game_id]
+        return tell.with_limits(self._infos[game_id], self._play.floor.stakes(game))
+
+    def money(self, guest: Guest, balance_minor: int) -> wire.Money:
+        visitor = guest.visitor
+        return wire.Money(
+            balance=balance_minor,
+            currency=visitor.currency,
+            exponent=exponent_of(visitor.currency),
+            mode=visitor.book.value,
+            wallet=visitor.wallet.value,
+        )
+
+    async def answer(self, guest: Guest, message: wire.FromClient) -> tuple[wire.ToClient, Guest]:
+        """The answer to any message, and who the guest is from then on: sitting at a table or not."""
+        match message:
+            case wire.Deal():
+                return await self.deal(guest, message), guest
+            case wire.AskRoads():
+                return self.roads(guest), guest
+            case wire.GoOn():
+                return self.go_on(guest), guest
+            case wire.Sit(game):
+                seated = await self.sit(guest, game)
+                return seated, replace(guest, game=game) if isinstance(seated, wire.Snapshot) else guest
+            case wire.Refill():
+                return await self.refill(guest), guest
+            case wire.BuyIn(amount):
+                return await self.buy_in(guest, amount), guest
+            case wire.Leave():
+                left = await self.leave(guest)
+                return left, replace(guest, game=None) if isinstance(left, wire.Left) else guest
 
     async def lobby(self, guest: Guest) -> wire.Lobby:
         """Every table, with its roads and what the patron has to play with."""
         tables = [
-            wire.LobbyTable(self._infos[game.id], tell.roads(roads_of(await self._play.remembered(guest.patron, game))))
+            wire.LobbyTable(self._info(game.id), tell.roads(roads_of(await self._play.remembered(guest.patron, game))))
             for game in self._play.games.values()
         ]
-        return wire.Lobby(self.money(await self._play.balance(guest.patron)), tuple(tables))
+        return wire.Lobby(self.money(guest, await self._play.balance(guest.visitor)), tuple(tables))
 
     async def sit(self, guest: Guest, game: str) -> wire.Snapshot | wire.Refused:
-        view = await self._play.sit(guest.patron, game)
-        return self.refused(guest, view) if isinstance(view, Refusal) else self._snapshot(view)
+        view = await self._play.sit(guest.visitor, game)
+        return self.refused(guest, view) if isinstance(view, Refusal) else self._snapshot(guest, view)
 
     async def deal(self, guest: Guest, bets: wire.Bets) -> wire.Dealt | wire.Refused:
         if guest.game is None:
             return self.refused(guest, Refusal(Reason.NOT_SEATED))
         offer = pure.Offer(bets.round_id, bets.commitment)
         deal = pure.Deal(guest.patron, offer, bets.client_seed, bets.bets)
-        answer = await self._play.deal(guest.patron, guest.game, deal)
+        answer = await self._play.deal(guest.visitor, guest.game, deal)
+        if not isinstance(answer, Refusal):
+            self._metrics.dealt(guest.game)
         return self.refused(guest, answer) if isinstance(answer, Refusal) else self._dealt(answer)
 
     async def refill(self, guest: Guest) -> wire.Balance | wire.Refused:
-        balance = await self._play.refill(guest.patron)
-        return self.refused(guest, balance) if isinstance(balance, Refusal) else wire.Balance(self.money(balance))
+        return self._balance(guest, await self._play.refill(guest.visitor))
+
+    async def buy_in(self, guest: Guest, amount_minor: int) -> wire.Balance | wire.Refused:
+        return self._balance(guest, await self._play.buy_in(guest.visitor, amount_minor))
+
+    async def leave(self, guest: Guest) -> wire.Left | wire.Refused:
+        """Leave the table; what a transfer wallet has in the game goes back to the operator."""
+        sent = await self._play.cash_out(guest.visitor)
+        return self.refused(guest, sent) if isinstance(sent, Refusal) else wire.Left()
+
+    def _balance(self, guest: Guest, answer: int | Refusal) -> wire.Balance | wire.Refused:
+        if isinstance(answer, Refusal):
+            return self.refused(guest, answer)
+        return wire.Balance(self.money(guest, answer))
+
+    def go_on(self, guest: Guest) -> wire.GoingOn:
+        self._play.conduct.go_on(guest.visitor)
+        return wire.GoingOn()
 
     def roads(self, guest: Guest) -> wire.Roads | wire.Refused:
         outcomes = self._play.outcomes(guest.patron, guest.game or "")
@@ -70,7 +132,8 @@ class Desk:
 
     def refused(self, guest: Guest, refusal: Refusal) -> wire.Refused:
         """A refusal in words: what is wrong, what is allowed, and that nothing was taken."""
-        told = dict(self._word(name, value, guest.language) for name, value in refusal.args.items())
+        self._metrics.refused(refusal.reason.code)
+        told = dict(self._word(name, value, guest) for name, value in refusal.args.items())
         offer = self._play.open_offer(guest.patron, guest.game) if guest.game is not None else None
         return wire.Refused(
             code=refusal.reason.code,
@@ -80,24 +143,26 @@ class Desk:
             offer=None if offer is None else tell.offer(offer),
         )
 
-    def _word(self, name: str, value: str | int, language: str) -> tuple[str, str | int]:
+    def _word(self, name: str, value: str | int, guest: Guest) -> tuple[str, str | int]:
         """A variable of a refusal as its text wants it: `minimumMinor` becomes `minimum`, written as money."""
         if isinstance(value, int) and name.endswith("Minor"):
-            return name.removesuffix("Minor"), money(value, self._currency, language=language)
+            return name.removesuffix("Minor"), money(value, guest.visitor.currency, language=guest.language)
         if name == "area" and has(f"area-{value}"):
-            return name, say(f"area-{value}", language=language)
+            return name, say(f"area-{value}", language=guest.language)
         return name, value
 
-    def _snapshot(self, view: View) -> wire.Snapshot:
+    def _snapshot(self, guest: Guest, view: View) -> wire.Snapshot:
         game: Game = view.table.game
         return wire.Snapshot(
             version=view.table.version,
-            game=self._infos[game.id],
-            money=self.money(view.balance_minor),
+            game=self._info(game.id),
+            money=self.money(guest, view.balance_minor),
             offer=tell.offer(view.offer),
             last=None if view.last is None else tell.round_record(view.last),
             outcomes=tell.outcome_letters(view.outcomes),
             outlook=tell.outlook(view.outlook),
+            rules=self._rules,
+            stay=tell.stay(self._play.conduct.stay(guest.visitor)),
         )
 
     def _dealt(self, dealt: Dealt) -> wire.Dealt:

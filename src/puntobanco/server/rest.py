@@ -3,7 +3,6 @@
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
-from litestar.datastructures import Cookie
 from litestar.dto import DTOConfig, MsgspecDTO
 from litestar.exceptions import NotAuthorizedException, NotFoundException
 from litestar.openapi import ResponseSpec
@@ -11,12 +10,13 @@ from litestar.params import Parameter
 from msgspec import Struct
 
 from puntobanco.locales import best_language, say
-from puntobanco.service import Unavailable
+from puntobanco.service import Unavailable, Visitor
 from puntobanco.table import Reason
 from puntobanco.wire import MOST_BYTES, MalformedError, decode_as
 from puntobanco.wire import messages as wire
 
 from . import tell
+from .cookies import session_cookie
 from .desk import Guest
 from .site import Site
 
@@ -39,16 +39,18 @@ GamePath = Annotated[str, Parameter(description="A game's id, such as touch")]
 
 
 class Session(Struct, frozen=True):
-    """Who you are: an anonymous patron."""
+    """Who you are: an anonymous patron with play money, or an operator's player."""
 
     patron: str
+    name: str
+    mode: str
 
 
 async def _guest(request: _Request, site: Site, game: str | None = None) -> Guest:
-    patron = await site.sessions.patron(request.cookies.get(site.cookie_name))
-    if patron is None:
+    visitor = await site.sessions.visitor(request.cookies.get(site.cookie_name))
+    if visitor is None:
         raise NotAuthorizedException("no session: POST /api/session first and keep its cookie")
-    return Guest(patron, best_language(request.headers.get("accept-language")), game)
+    return Guest(visitor, best_language(request.headers.get("accept-language")), game)
 
 
 def _reply(answer: Struct) -> Response[Struct]:
@@ -59,20 +61,15 @@ def _reply(answer: Struct) -> Response[Struct]:
 @post("/api/session", summary="Open a session, or find the one you have")
 async def open_session(request: _Request, site: Site) -> Response[Session]:
     """Sets the session cookie. A new patron has fun credits."""
-    patron = await site.sessions.patron(request.cookies.get(site.cookie_name))
-    if patron is not None:
-        return Response(Session(patron), status_code=200)
-    patron, token = await site.sessions.open()
-    cookie = Cookie(
-        key=site.cookie_name,
-        value=token,
-        path="/",
-        httponly=True,
-        secure=site.settings.secure_cookies,
-        samesite="strict",
-        max_age=400 * 24 * 3600,
-    )
-    return Response(Session(patron), status_code=201, cookies=[cookie])
+    visitor = await site.sessions.visitor(request.cookies.get(site.cookie_name))
+    if visitor is not None:
+        return Response(_session(visitor), status_code=200)
+    visitor, token = await site.sessions.open()
+    return Response(_session(visitor), status_code=201, cookies=[session_cookie(site, token)])
+
+
+def _session(visitor: Visitor) -> Session:
+    return Session(visitor.patron, visitor.name, visitor.book.value)
 
 
 @get("/api/games", summary="The games")
@@ -191,7 +188,7 @@ async def live() -> dict[str, str]:
 async def ready(site: Site) -> Response[dict[str, str]]:
     """503 when the database does not answer."""
     try:
-        await site.store.patron_of(b"")
+        await site.store.visitor_of(b"")
     except Unavailable as error:
         return Response({"status": "not ready", "reason": str(error)}, status_code=503)
     return Response({"status": "ready"})

@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass, field
 
-from puntobanco.service import Play, Sessions, Store
+from puntobanco.service import OperatorWallet, Play, Sessions, Store
 from puntobanco.settings import Settings
 
 from .connections import Connections
+from .counters import Metrics
 from .desk import Desk
 
 
@@ -18,7 +19,9 @@ class Site:
     sessions: Sessions
     play: Play
     desk: Desk
+    wallet: OperatorWallet | None = None
     connections: Connections = field(default_factory=Connections)
+    metrics: Metrics = field(default_factory=Metrics)
 
     @property
     def cookie_name(self) -> str:

@@ -2,7 +2,6 @@
 
 import logging
 import time
-from dataclasses import replace
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -22,7 +21,7 @@ from .site import Site
 _log = logging.getLogger(__name__)
 
 #: Close codes of our own (4000–4999 are free for applications).
-NO_SESSION, REPLACED, TOO_FAST = 4401, 4409, 4429
+NO_SESSION, ENDED, REPLACED, TOO_FAST = 4401, 4408, 4409, 4429
 #: A socket that goes on sending above its rate is closed.
 _MOST_REFUSED = 200
 
@@ -57,35 +56,30 @@ class Connection:
         except MalformedError as error:
             return self._desk.refused(self.guest, Refusal(Reason.MALFORMED, {"problem": str(error)}))
         try:
-            return await self._act(message)
+            answer, self.guest = await self._desk.answer(self.guest, message)
         except Unavailable as error:
             _log.warning("unavailable: %s", error)
             return self._desk.refused(self.guest, Refusal(Reason.NOT_AVAILABLE))
-
-    async def _act(self, message: wire.FromClient) -> wire.ToClient:
-        match message:
-            case wire.Deal():
-                return await self._desk.deal(self.guest, message)
-            case wire.AskRoads():
-                return self._desk.roads(self.guest)
-            case wire.Sit(game):
-                answer = await self._desk.sit(self.guest, game)
-                if isinstance(answer, wire.Snapshot):
-                    self.guest = replace(self.guest, game=game)
-                return answer
-            case wire.Refill():
-                return await self._desk.refill(self.guest)
-            case wire.Leave():
-                self.guest = replace(self.guest, game=None)
-                return wire.Left()
+        return answer
 
     async def replace(self) -> None:
         """Tell this connection that a newer one plays, and close it."""
+        await self._last(wire.Replaced(), REPLACED)
+
+    async def end(self) -> None:
+        """Tell this connection that its session has ended, and close it."""
+        await self._last(wire.Ended(), ENDED)
+
+    async def warn(self, seconds: int) -> None:
+        """Tell the patron that the session will end by itself."""
+        await self._send(wire.IdleWarning(seconds))
+
+    async def _last(self, message: wire.ToClient, code: int) -> None:
         try:
-            await self._send(wire.Replaced())
-            await self._socket.close(code=REPLACED)
+            await self._send(message)
+            await self._socket.close(code=code)
         except (RuntimeError, WebSocketDisconnect):  # it had gone already
-            _log.debug("a replaced connection was gone")
+            _log.debug("a connection to be closed was gone")
 
     async def _send(self, message: wire.ToClient) -> None:
         await self._socket.send({"type": "websocket.send", "text": encode(message).decode(), "bytes": None})
@@ -103,11 +97,11 @@ async def play_socket(socket: "WebSocket[Any, Any, Any]", site: Site) -> None:
         await socket.close(code=4403)
         return
     await socket.accept()
-    patron = await site.sessions.patron(socket.cookies.get(site.cookie_name))
-    if patron is None:
+    visitor = await site.sessions.visitor(socket.cookies.get(site.cookie_name))
+    if visitor is None:
         await socket.close(code=NO_SESSION)
         return
-    guest = Guest(patron, best_language(socket.headers.get("accept-language")))
+    guest = Guest(visitor, best_language(socket.headers.get("accept-language")))
     connection = Connection(socket, site.desk, guest, Pace(site.settings.messages_per_second))
     await site.connections.enter(connection)
     try:

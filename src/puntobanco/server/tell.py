@@ -1,13 +1,16 @@
 """What a patron may see, built field by field from what the server knows. What is not named here never leaves it."""
 
+from datetime import datetime
 from decimal import Decimal
 from fractions import Fraction
 from itertools import accumulate
 from typing import Literal
 
+from msgspec import structs
+
 from puntobanco import service
 from puntobanco import table as pure
-from puntobanco.game import Bet, Game, Outcome, Payline, card_named, value_of
+from puntobanco.game import Bet, Game, Outcome, Payline, Stakes, card_named, value_of
 from puntobanco.game import roads as game_roads
 from puntobanco.service import Played
 from puntobanco.wire.messages import (
@@ -16,6 +19,7 @@ from puntobanco.wire.messages import (
     GameControls,
     GameInfo,
     Hand,
+    HouseRules,
     Mark,
     Offer,
     Outlook,
@@ -23,6 +27,8 @@ from puntobanco.wire.messages import (
     Roads,
     RoundRecord,
     ShoePlace,
+    Stay,
+    VoidNote,
 )
 
 _LETTER = {Outcome.PLAYER: "P", Outcome.BANKER: "B", Outcome.TIE: "T"}
@@ -61,8 +67,29 @@ def round_record(played: Played) -> RoundRecord:
         payout=sum(claim.payouts.values()),
         balance_before=played.balance_before,
         balance_after=played.balance_after,
-        time=played.settled_at.isoformat(timespec="milliseconds").replace("+00:00", "Z"),
+        time=_time(played.settled_at),
+        void=None if played.void is None else VoidNote(played.void.reason, _time(played.void.time)),
     )
+
+
+def _time(moment: datetime) -> str:
+    return moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def house_rules(rules: service.HouseRules, cashier_url: str, exit_url: str) -> HouseRules:
+    return HouseRules(
+        minimum_round_seconds=rules.minimum_round_seconds,
+        fast_play=rules.fast_play,
+        reality_check_minutes=rules.reality_check_minutes,
+        idle_minutes=rules.idle_minutes,
+        show_stay=rules.show_stay,
+        cashier_url=cashier_url,
+        exit_url=exit_url,
+    )
+
+
+def stay(here: service.Stay) -> Stay:
+    return Stay(_time(here.since), here.staked_minor, here.paid_minor)
 
 
 def _place(played: Played) -> ShoePlace | None:
@@ -119,6 +146,15 @@ def game_info(game: Game, rtp: dict[str, Fraction]) -> GameInfo:
         ),
         rtp={bet: _percent(value) for bet, value in rtp.items()},
     )
+
+
+def with_limits(info: GameInfo, stakes: Stakes) -> GameInfo:
+    """The same game with these limits."""
+    areas = tuple(
+        AreaLimits(area.id, stakes.areas[area.id].minimum, stakes.areas[area.id].maximum, area.pays)
+        for area in info.areas
+    )
+    return structs.replace(info, areas=areas, round_minimum=stakes.round.minimum, round_maximum=stakes.round.maximum)
 
 
 def roads(kept: game_roads.Roads) -> Roads:

@@ -1,25 +1,95 @@
 """Use cases: what patrons do, joined to storage, randomness and time through ports."""
 
+from .cashier import BuyIns, Cashier
+from .conduct import Conduct, HouseRules, Stay
+from .floor import ROUND, Floor, FloorStore, Opening, limits_problem
+from .inspection import (
+    Found,
+    FoundPage,
+    InspectionStore,
+    Money,
+    Moved,
+    RoundFile,
+    RoundSearch,
+    Tally,
+    VoidCase,
+    WalletCall,
+)
+from .outbox import Outbox
+from .oversight import JournalLine, VoidRefusal
 from .play import Dealt, Outlook, Play, View
-from .ports import Clock, Entropy, OpenShoe, Played, Recent, Store, Unavailable
+from .ports import (
+    Clock,
+    Entropy,
+    Funding,
+    OpenShoe,
+    OutboxEntry,
+    Played,
+    Recent,
+    Store,
+    Unavailable,
+    Void,
+)
 from .sessions import Purse, Sessions
+from .staff import FAILURES, LoginRefusal, Member, Person, Role, Staff, StaffStore
+from .visitor import Visitor
+from .wallet import Answered, Declined, OperatorWallet, WalletKind, WalletUnknown
 from .world import SystemClock, SystemEntropy, uuid7
 
 __all__ = [
+    "FAILURES",
+    "ROUND",
+    "Answered",
+    "BuyIns",
+    "Cashier",
     "Clock",
+    "Conduct",
     "Dealt",
+    "Declined",
     "Entropy",
+    "Floor",
+    "FloorStore",
+    "Found",
+    "FoundPage",
+    "Funding",
+    "HouseRules",
+    "InspectionStore",
+    "JournalLine",
+    "LoginRefusal",
+    "Member",
+    "Money",
+    "Moved",
     "OpenShoe",
+    "Opening",
+    "OperatorWallet",
+    "Outbox",
+    "OutboxEntry",
     "Outlook",
+    "Person",
     "Play",
     "Played",
     "Purse",
     "Recent",
+    "Role",
+    "RoundFile",
+    "RoundSearch",
     "Sessions",
+    "Staff",
+    "StaffStore",
+    "Stay",
     "Store",
     "SystemClock",
     "SystemEntropy",
+    "Tally",
     "Unavailable",
     "View",
+    "Visitor",
+    "Void",
+    "VoidCase",
+    "VoidRefusal",
+    "WalletCall",
+    "WalletKind",
+    "WalletUnknown",
+    "limits_problem",
     "uuid7",
 ]

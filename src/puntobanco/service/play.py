@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from puntobanco.fairness import commitment_to
 from puntobanco.game import Game, Outcome
+from puntobanco.ledger import Book
 from puntobanco.table import (
     BettingClosed,
     Deal,
@@ -29,8 +30,13 @@ from puntobanco.table import (
     play_round,
 )
 
-from .ports import Clock, Entropy, OpenShoe, Played, Store
+from .cashier import Cashier
+from .conduct import Conduct
+from .floor import Floor
+from .ports import Clock, Entropy, OpenShoe, Played, Store, Unavailable
 from .sessions import Purse
+from .visitor import Visitor
+from .wallet import WalletKind
 
 _log = logging.getLogger(__name__)
 
@@ -107,26 +113,37 @@ class Play:
         entropy: Entropy,
         clock: Clock,
         purse: Purse,
+        cashier: Cashier | None = None,
+        conduct: Conduct | None = None,
+        floor: Floor | None = None,
         *,
         most_tables: int = 50_000,
     ) -> None:
-        self.games, self.purse = games, purse
+        self.games, self.purse, self._cashier = games, purse, cashier
+        self.conduct = conduct or Conduct(clock)
+        self.floor = floor or Floor()
+        self._funding: set[asyncio.Task[None]] = set()
         self._store, self._entropy, self._clock, self._most = store, entropy, clock, most_tables
         self._seats: OrderedDict[str, _Seat] = OrderedDict()
 
-    async def sit(self, patron: str, game_id: str) -> View | Refusal:
+    async def sit(self, visitor: Visitor, game_id: str) -> View | Refusal:
         """Take the seat at the patron's own table of this game; safe to repeat, also in the middle of a round."""
         game = self.games.get(game_id)
         if game is None:
             return Refusal(Reason.UNKNOWN_GAME, {"game": game_id})
-        seat = await self._seat(patron, game)
+        self.conduct.stay(visitor)
+        seat = await self._seat(visitor.patron, game)
         if seat.pending is not None:
             await asyncio.shield(seat.pending[1])
-        balance = await self.balance(patron)
+        balance = await self.balance(visitor)
         return View(seat.table, self._offer(seat), balance, seat.last, tuple(seat.outcomes), seat.outlook())
 
-    async def deal(self, patron: str, game_id: str, deal: Deal) -> Dealt | Refusal:
-        """Play one round. The answer is given only when it is durable; the same deal again gives the same answer."""
+    async def deal(self, visitor: Visitor, game_id: str, deal: Deal) -> Dealt | Refusal:
+        """Play one round. The answer is given only when it is durable; the same deal again gives the same answer.
+
+        `deal.patron` must be the visitor's.
+        """
+        patron = visitor.patron
         game = self.games.get(game_id)
         if game is None:
             return Refusal(Reason.UNKNOWN_GAME, {"game": game_id})
@@ -141,12 +158,15 @@ class Play:
                 if stored.answers(Wager(patron, deal.client_seed, deal.stakes), deal.offer.commitment):
                     return self._dealt(stored, seat)
                 return Refusal(Reason.ROUND_ID_REUSED)
-        return await self._deal(seat, deal)
+        return await self._deal(visitor, seat, deal)
 
-    async def _deal(self, seat: _Seat, deal: Deal) -> Dealt | Refusal:
+    async def _deal(self, visitor: Visitor, seat: _Seat, deal: Deal) -> Dealt | Refusal:
         decision = decide(seat.table, deal)
         if isinstance(decision, Refusal):
             return decision
+        refusal = self.floor.refusal(visitor, seat.table.game, deal.stakes) or self.conduct.refusal(visitor)
+        if refusal is not None:
+            return refusal
         seat.apply(decision)
         closed = next(event for event in decision if isinstance(event, BettingClosed))
         shoe = seat.shoe or TableShoe.opened(
@@ -158,47 +178,96 @@ class Play:
         played = play_round(table_id=seat.table.id, offer=closed.offer, shoe=shoe, wagers=closed.wagers)
         answer: asyncio.Future[Dealt | Refusal] = asyncio.get_running_loop().create_future()
         seat.pending = (deal, answer)
-        stored = self._store.settle(played, self.purse.account(deal.patron), self._clock.now())
         # The seat is brought up to date even if the patron's connection, and with it this coroutine, is gone by then.
-        stored.add_done_callback(lambda done: self._after(seat, played, answer, done))
+        if visitor.wallet is WalletKind.SEAMLESS:
+            task = asyncio.create_task(self._fund_and_settle(visitor, seat, played, answer))
+            self._funding.add(task)
+            task.add_done_callback(self._funding.discard)
+        else:
+            stored = self._store.settle(played, visitor.account, self._clock.now())
+            stored.add_done_callback(lambda done: self._after(visitor, seat, played, answer, done))
         return await asyncio.shield(answer)
+
+    async def _fund_and_settle(
+        self, visitor: Visitor, seat: _Seat, played: Round, answer: "asyncio.Future[Dealt | Refusal]"
+    ) -> None:
+        """Have the operator pay the stake, then settle; without its money no card is told."""
+        if self._cashier is None:
+            self._give_back(seat, played, answer, Refusal(Reason.NOT_AVAILABLE))
+            return
+        try:
+            funding = await self._cashier.fund(
+                visitor,
+                round_id=played.id,
+                stake_minor=sum(settlement.wager.stake_minor for settlement in played.settlements),
+                game_id=played.game.id,
+            )
+        except Unavailable as error:
+            self._fail(seat, played, answer, error)
+            return
+        if isinstance(funding, Refusal):
+            self._give_back(seat, played, answer, funding)
+            return
+        stored = self._store.settle(played, visitor.account, self._clock.now(), funding)
+        await asyncio.wait([stored])
+        if stored.exception() is not None:
+            await self._cashier.undo(funding)
+        self._after(visitor, seat, played, answer, stored)
 
     def _after(
         self,
+        visitor: Visitor,
         seat: _Seat,
         played: Round,
         answer: "asyncio.Future[Dealt | Refusal]",
         stored: "asyncio.Future[Played | Refusal]",
     ) -> None:
-        seat.pending = None
         if stored.cancelled() or stored.exception() is not None:
-            # Whether it was stored is not known here: forget the seat, so that the next look comes from storage, and
-            # the seed, so that it is never dealt from again. Asking for the same round again tells the truth.
-            _log.error("round %s could not be stored", played.id, exc_info=stored.exception())
-            self._seats.pop(played.table_id, None)
-            answer.set_result(Refusal(Reason.NOT_AVAILABLE))
+            self._fail(seat, played, answer, stored.exception())
             return
         result = stored.result()
         if isinstance(result, Refusal):
-            # Nothing was revealed, so the same commitment stays open.
-            seat.apply(_events(decide(seat.table, Return(played.id))))
-            seat.apply(_events(decide(seat.table, OfferRound(played.offer))))
-            answer.set_result(result)
+            self._give_back(seat, played, answer, result)
+            if result.reason is Reason.INSUFFICIENT_BALANCE:
+                # The same offer stays open. After a debit it does not: the operator keeps to its answer for that id.
+                seat.apply(_events(decide(seat.table, OfferRound(played.offer))))
             return
+        seat.pending = None
         seat.apply(_events(decide(seat.table, Settle(played.id))))
         seat.seed, seat.shoe = b"", played.next_shoe
         seat.last = result
+        self.conduct.dealt(visitor, result)
         seat.outcomes.append(Outcome(result.claim.outcome))
         if len(seat.outcomes) > SHEET[1]:
             del seat.outcomes[: SHEET[1] - SHEET[0]]
         answer.set_result(self._dealt(result, seat))
 
+    def _fail(
+        self, seat: _Seat, played: Round, answer: "asyncio.Future[Dealt | Refusal]", error: BaseException | None
+    ) -> None:
+        # Whether it was stored is not known here: forget the seat, so that the next look comes from storage, and the
+        # seed, so that it is never dealt from again. Asking for the same round again tells the truth.
+        _log.error("round %s could not be stored", played.id, exc_info=error)
+        seat.pending = None
+        self._seats.pop(played.table_id, None)
+        answer.set_result(Refusal(Reason.NOT_AVAILABLE))
+
+    def _give_back(
+        self, seat: _Seat, played: Round, answer: "asyncio.Future[Dealt | Refusal]", refusal: Refusal
+    ) -> None:
+        """The round is not played, and nothing of it was revealed."""
+        seat.pending = None
+        seat.apply(_events(decide(seat.table, Return(played.id))))
+        answer.set_result(refusal)
+
     def _dealt(self, played: Played, seat: _Seat) -> Dealt:
         return Dealt(played, self._offer(seat), seat.outlook(), seat.table.version)
 
-    async def balance(self, patron: str) -> int:
-        """The patron's balance in minor units."""
-        return await self._store.balance(self.purse.account(patron))
+    async def balance(self, visitor: Visitor) -> int:
+        """What the visitor can stake, in minor units."""
+        if self._cashier is not None and visitor.wallet is not WalletKind.NONE:
+            return await self._cashier.balance(visitor)
+        return await self._store.balance(visitor.account)
 
     async def remembered(self, patron: str, game: Game) -> tuple[Outcome, ...]:
         """The outcomes of the patron's table of `game`, oldest first, without sitting down at it."""
@@ -212,10 +281,32 @@ class Play:
         seat = self._seats.get(_table_id(game_id, patron))
         return Refusal(Reason.NOT_SEATED) if seat is None else tuple(seat.outcomes)
 
-    async def refill(self, patron: str) -> int | Refusal:
+    async def refill(self, visitor: Visitor) -> int | Refusal:
         """Fill the fun balance up to what a patron starts with; the new balance in minor units."""
+        if visitor.book is not Book.FUN:
+            return Refusal(Reason.NOTHING_TO_REFILL, {"balanceMinor": await self.balance(visitor)})
         transfer_id = f"refill/{self._entropy.round_id()}"
-        return await self._store.issue(transfer_id, self.purse.account(patron), self.purse.fun_minor, self._clock.now())
+        return await self._store.issue(transfer_id, visitor.account, self.purse.fun_minor, self._clock.now())
+
+    async def buy_in(self, visitor: Visitor, amount_minor: int) -> int | Refusal:
+        """Bring money into the game (F-51), only between rounds; the new balance in minor units."""
+        if self._cashier is None or visitor.wallet is not WalletKind.TRANSFER:
+            return Refusal(Reason.NOT_AVAILABLE)
+        if self._is_playing(visitor.patron):
+            return Refusal(Reason.ROUND_IN_PROGRESS)
+        return await self._cashier.buy_in(visitor, amount_minor)
+
+    async def cash_out(self, visitor: Visitor) -> int | Refusal:
+        """Send all that is in the game back to the operator (F-51), only between rounds; how much that was."""
+        if self._cashier is None:
+            return 0
+        if self._is_playing(visitor.patron):
+            return Refusal(Reason.ROUND_IN_PROGRESS)
+        return await self._cashier.cash_out(visitor)
+
+    def _is_playing(self, patron: str) -> bool:
+        seats = (self._seats.get(_table_id(game_id, patron)) for game_id in self.games)
+        return any(seat is not None and seat.pending is not None for seat in seats)
 
     def open_offer(self, patron: str, game_id: str) -> Offer | None:
         """The offer that a refused patron should answer next; None when the table is not open for bets."""

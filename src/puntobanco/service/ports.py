@@ -1,7 +1,8 @@
 """What the use cases need from the world outside: durable storage, fresh randomness, and the time."""
 
 import asyncio
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Protocol
 
@@ -9,6 +10,17 @@ from puntobanco.fairness import Claim
 from puntobanco.game import Game, Outcome
 from puntobanco.ledger import Account
 from puntobanco.table import Refusal, Round, Wager
+
+from .oversight import JournalLine, VoidRefusal
+from .visitor import Visitor
+
+
+@dataclass(frozen=True, slots=True)
+class Void:
+    """A round was declared void: why, and when (UTC). Its stakes went back and its payouts were taken back."""
+
+    reason: str
+    time: datetime
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +39,7 @@ class Played:
     balance_before: int
     balance_after: int
     settled_at: datetime
+    void: Void | None = None
 
     def answers(self, wager: Wager, commitment: str) -> bool:
         """Whether this is the round of exactly this wager, not of another with the same round id."""
@@ -55,6 +68,46 @@ class Recent:
     shoe: OpenShoe | None
 
 
+@dataclass(frozen=True, slots=True)
+class Funding:
+    """A debit of the operator's wallet: of a round's stake, or of a buy-in (`round_id` None), in minor units.
+
+    `balance_minor` is what the operator said the player has left, once it has paid.
+    """
+
+    id: str
+    visitor: Visitor
+    amount_minor: int
+    game_id: str
+    round_id: str | None
+    balance_minor: int
+
+    def body(self) -> dict[str, object]:
+        """The debit as the wallet API writes it."""
+        return {
+            "id": self.id,
+            "player": self.visitor.player,
+            "currency": self.visitor.currency,
+            "amount": self.amount_minor,
+            "game": self.game_id or None,
+            "round": self.round_id,
+        }
+
+    def paid(self, balance_minor: int) -> "Funding":
+        """The same, answered."""
+        return replace(self, balance_minor=balance_minor)
+
+
+@dataclass(frozen=True, slots=True)
+class OutboxEntry:
+    """A call to the operator that is due: its id, its name, its JSON body, and how often it has been tried."""
+
+    id: str
+    call: str
+    body: str
+    tries: int
+
+
 class Unavailable(Exception):
     """The outside world did not do its part; what was asked for has not happened, or can safely be asked for again."""
 
@@ -62,20 +115,87 @@ class Unavailable(Exception):
 class Store(Protocol):
     """Durable storage. Whatever it answers has been written to disk. Raises Unavailable when it cannot."""
 
-    def settle(self, played: Round, account: Account, now: datetime) -> "asyncio.Future[Played | Refusal]":
+    def settle(
+        self, played: Round, account: Account, now: datetime, funding: Funding | None = None
+    ) -> "asyncio.Future[Played | Refusal]":
         """Take the stakes of a one-seat round, store it and pay it, all in one transaction.
 
         A round id that is already stored gives the stored answer when its content is the same, else a refusal.
+        With `funding`, the stake comes from that debit, which must still be open, and the payout goes into the outbox.
         The future belongs to the running loop and is completed even if nobody awaits it.
         """
         ...
 
-    async def add_patron(self, patron: str, token_hash: bytes, now: datetime) -> None:
-        """A new patron with one session."""
+    async def add_session(self, visitor: Visitor, token_hash: bytes, now: datetime) -> None:
+        """A session of `visitor`, who may be new."""
         ...
 
-    async def patron_of(self, token_hash: bytes) -> str | None:
-        """Whose session this is."""
+    async def visitor_of(self, token_hash: bytes) -> Visitor | None:
+        """Whose session this is; None when it has ended."""
+        ...
+
+    async def end_sessions(self, patron: str, now: datetime) -> None:
+        """End all sessions of the patron."""
+        ...
+
+    async def ask_debit(self, debit: Funding, now: datetime) -> None:
+        """Write down that `debit` is about to be asked for."""
+        ...
+
+    async def refuse_debit(self, debit_id: str) -> None:
+        """The operator has refused it: nothing was taken."""
+        ...
+
+    async def undo_debit(self, debit: Funding, now: datetime) -> None:
+        """Unless it has been used, mark the debit undone and put its rollback into the outbox."""
+        ...
+
+    async def asked_debits(self) -> tuple[Funding, ...]:
+        """Debits that were asked for and have not ended."""
+        ...
+
+    async def buy_in(self, debit: Funding, now: datetime) -> int:
+        """Use the debit of a buy-in; the new balance in minor units."""
+        ...
+
+    async def cash_out(self, call_id: str, visitor: Visitor, now: datetime) -> int:
+        """Take everything off the visitor's account and put its credit into the outbox; how much, in minor units."""
+        ...
+
+    async def ask_void(self, round_id: str, reason: str, by: str, now: datetime) -> VoidRefusal | None:
+        """Ask for a round to be declared void; None when it has been asked for now."""
+        ...
+
+    async def approve_void(self, round_id: str, by: str, now: datetime) -> VoidRefusal | None:
+        """A second person approves: every transfer of the round is taken back, once. None when that is done now."""
+        ...
+
+    async def note(self, actor: str, action: str, detail: Mapping[str, object], now: datetime) -> None:
+        """Write a line into the journal."""
+        ...
+
+    async def journal(self, most: int) -> tuple[JournalLine, ...]:
+        """The newest lines of the journal."""
+        ...
+
+    async def holding(self) -> tuple[Visitor, ...]:
+        """Visitors of transfer wallets who have money in the game and whose session has not ended."""
+        ...
+
+    async def owed(self, player: str, currency: str) -> int:
+        """Credits to the player that the operator has not answered yet, in minor units."""
+        ...
+
+    async def outbox_due(self, now: datetime, most: int) -> tuple[OutboxEntry, ...]:
+        """Calls that are due, oldest first."""
+        ...
+
+    async def outbox_done(self, entry_id: str, answer: str) -> None:
+        """The call was answered."""
+        ...
+
+    async def outbox_later(self, entry_id: str, due: datetime) -> None:
+        """The call was tried in vain; try again at `due`."""
         ...
 
     async def issue(self, transfer_id: str, account: Account, up_to_minor: int, now: datetime) -> int | Refusal:

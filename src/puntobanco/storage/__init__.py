@@ -1,7 +1,20 @@
-"""Durable storage on SQLite: schema, one batching writer, readers, and the audit of all that is stored."""
+"""Durable storage on SQLite or PostgreSQL: schema, one batching writer, a reader, and the audit of all stored."""
 
-from .audit import AuditReport, audit
-from .database import StorageError
-from .store import SqliteStore
+from .audit import AuditReport, audit, transfers_in
+from .backup import backup, restore
+from .connection import StorageError
+from .office import OfficeStore
+from .store import DatabaseStore, PostgresStore, SqliteStore
 
-__all__ = ["AuditReport", "SqliteStore", "StorageError", "audit"]
+__all__ = [
+    "AuditReport",
+    "DatabaseStore",
+    "OfficeStore",
+    "PostgresStore",
+    "SqliteStore",
+    "StorageError",
+    "audit",
+    "backup",
+    "restore",
+    "transfers_in",
+]

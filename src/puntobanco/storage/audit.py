@@ -4,14 +4,13 @@ from collections import defaultdict
 from dataclasses import dataclass
 from pathlib import Path
 
-import apsw
-
 from puntobanco.fairness import Finding, verify
 from puntobanco.game import Game, parse_game
 from puntobanco.ledger import Fault, Kind, Transfer, audit_books
 
-from . import rows
-from .database import open_reader
+from . import journal, rows
+from .connection import Connection
+from .places import open_reader
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,37 +23,47 @@ class AuditReport:
     faults: tuple[Fault, ...]
 
 
-def audit(folder: Path) -> AuditReport:
-    """Check the whole database in `folder`, also while a server is using it. Raises StorageError.
+def audit(folder: Path, database: str = "") -> AuditReport:
+    """Check the whole database in `folder`, or at the address `database`, also while a server is using it.
+
+    Raises StorageError.
 
     Books: every balance is the replay of its transfers, none of a patron's is negative, each currency sums to zero.
     Rounds: each seed fits its commitment and deals the stored cards, each payout is what the rules of its time pay,
     and exactly the stake and the payout of each wager have moved.
     """
-    connection = open_reader(folder)
+    connection = open_reader(folder, database)
     try:
-        connection.execute("BEGIN")  # one read transaction: the same state for every question
-        return _audit(connection)
+        with connection.snapshot():
+            return _audit(connection)
     finally:
         connection.close()
 
 
-def _audit(connection: apsw.Connection) -> AuditReport:
+def transfers_in(folder: Path, database: str = "") -> list[Transfer]:
+    """All transfers of the database in `folder`, or at the address `database`. Raises StorageError."""
+    connection = open_reader(folder, database)
+    try:
+        return list(rows.every_transfer(connection))
+    finally:
+        connection.close()
+
+
+def _audit(connection: Connection) -> AuditReport:
     transfers = list(rows.every_transfer(connection))
     balances = rows.balances(connection)
-    faults = audit_books(transfers, balances)
+    faults = audit_books(transfers, balances) + list(journal.check(connection))
     rules = {version: parse_game(text, version) for version, text in rows.rule_files(connection).items()}
     faults += [Fault(v, "the stored rule file has another version") for v, game in rules.items() if game.version != v]
     rounds, wager_faults = _audit_rounds(connection, rules, transfers)
-    return AuditReport(rounds, len(transfers), len(balances), (*faults, *wager_faults))
+    faults += [*wager_faults, *_audit_voids(connection, transfers)]
+    return AuditReport(rounds, len(transfers), len(balances), tuple(faults))
 
 
-def _audit_rounds(
-    connection: apsw.Connection, rules: dict[str, Game], transfers: list[Transfer]
-) -> tuple[int, list[Fault]]:
+def _audit_rounds(connection: Connection, rules: dict[str, Game], transfers: list[Transfer]) -> tuple[int, list[Fault]]:
     moved: dict[tuple[str, str], dict[Kind, int]] = defaultdict(lambda: defaultdict(int))
     for transfer in transfers:
-        if transfer.round_id is not None:
+        if transfer.round_id is not None and transfer.kind in (Kind.STAKE, Kind.PAYOUT):
             patron = transfer.debit if transfer.kind is Kind.STAKE else transfer.credit
             moved[transfer.round_id, patron.owner][transfer.kind] += transfer.amount_minor
     faults: list[Fault] = []
@@ -76,3 +85,16 @@ def _audit_rounds(
             faults.append(Fault(claim.round_id, f"moved {dict(money)}, but staked {stake} and paid {payout}"))
     faults += [Fault(round_id, f"money of {owner} moved for a round that is not stored") for round_id, owner in moved]
     return len(rounds), faults
+
+
+def _audit_voids(connection: Connection, transfers: list[Transfer]) -> list[Fault]:
+    """Every transfer of a void round is taken back, and none of another round is."""
+    void = rows.void_rounds(connection)
+    taken_back = {transfer.id for transfer in transfers if transfer.kind is Kind.REVERSAL}
+    faults = []
+    for transfer in transfers:
+        if transfer.kind is Kind.REVERSAL or transfer.round_id is None:
+            continue
+        if (transfer.round_id in void) != (f"{transfer.id}/void" in taken_back):
+            faults.append(Fault(transfer.id, "taken back or not, against what the round's state asks for"))
+    return faults

@@ -5,13 +5,12 @@ import logging
 from collections.abc import Iterator
 from datetime import datetime
 
-import apsw
-
 from puntobanco.fairness import Claim
 from puntobanco.game import Outcome
 from puntobanco.ledger import Account, Book, Kind, Transfer
-from puntobanco.service import OpenShoe, Played, Recent, Unavailable
+from puntobanco.service import OpenShoe, Played, Recent, Unavailable, Visitor, Void, WalletKind
 
+from .connection import Connection
 from .seal import Seal
 
 _log = logging.getLogger(__name__)
@@ -19,32 +18,40 @@ _log = logging.getLogger(__name__)
 _PLAYED = """
     SELECT round.id, table_id, game_id, game_version, decks, commitment, shoe_id, number, first,
            coalesce(round.server_seed, shoe.server_seed), client_seeds, player, banker, outcome, time,
-           patron, client_seed, bets, balance_before, balance_after
+           patron, client_seed, bets, balance_before, balance_after, void.reason, void.approved_at
     FROM wager JOIN round ON round.id = wager.round_id LEFT JOIN shoe ON shoe.id = round.shoe_id
+         LEFT JOIN void ON void.round_id = round.id AND void.approved_at IS NOT NULL
+"""
+
+_TRANSFER = """
+    SELECT transfer.id, debit.owner, debit.book, credit.owner, credit.book, debit.currency, amount, kind, round_id
+    FROM transfer
+         JOIN account AS debit ON debit.id = transfer.debit JOIN account AS credit ON credit.id = transfer.credit
 """
 
 
-def played_of(connection: apsw.Connection, round_id: str, patron: str) -> Played | None:
+def played_of(connection: Connection, round_id: str, patron: str) -> Played | None:
     """The patron's part in a stored round."""
-    row = connection.execute(_PLAYED + "WHERE patron = ? AND round_id = ?", (patron, round_id)).fetchone()
-    return None if row is None else _played(row)
+    row = connection.execute(_PLAYED + "WHERE patron = ? AND wager.round_id = ?", (patron, round_id)).fetchone()
+    return None if row is None else played_from(row)
 
 
-def history(connection: apsw.Connection, patron: str, before: str | None, most: int) -> tuple[Played, ...]:
+def history(connection: Connection, patron: str, before: str | None, most: int) -> tuple[Played, ...]:
     """The patron's rounds, newest first (see `Store.history`)."""
     # Round ids ascend with time, so the key of the table is the order of the history.
     rows = connection.execute(
-        _PLAYED + "WHERE patron = ? AND round_id < ? ORDER BY round_id DESC LIMIT ?", (patron, before or "~", most)
+        _PLAYED + "WHERE patron = ? AND wager.round_id < ? ORDER BY wager.round_id DESC LIMIT ?",
+        (patron, before or "~", most),
     )
-    return tuple(map(_played, rows))
+    return tuple(map(played_from, rows))
 
 
-def every_played(connection: apsw.Connection) -> Iterator[Played]:
+def every_played(connection: Connection) -> Iterator[Played]:
     """Every patron's part in every round."""
-    return map(_played, connection.execute(_PLAYED))
+    return map(played_from, connection.execute(_PLAYED))
 
 
-def recent(connection: apsw.Connection, table_id: str, patron: str, most: int, seal: Seal) -> Recent:
+def recent(connection: Connection, table_id: str, patron: str, most: int, seal: Seal) -> Recent:
     """What a table remembers (see `Store.recent`)."""
     rows = connection.execute(
         "SELECT id, outcome FROM round WHERE table_id = ? ORDER BY id DESC LIMIT ?", (table_id, most)
@@ -70,13 +77,35 @@ def recent(connection: apsw.Connection, table_id: str, patron: str, most: int, s
     return Recent(last, tuple(Outcome(str(outcome)) for _, outcome in reversed(rows)), shoe)
 
 
-def patron_of(connection: apsw.Connection, token_hash: bytes) -> str | None:
-    """Whose session this is."""
-    row = connection.execute("SELECT patron FROM session WHERE token_hash = ?", (token_hash,)).fetchone()
-    return None if row is None else row[0]
+def visitor_of(connection: Connection, token_hash: bytes) -> Visitor | None:
+    """Whose session this is; None when it has ended."""
+    row = connection.execute(
+        "SELECT patron, book, currency, wallet, player, name FROM session WHERE token_hash = ? AND ended IS NULL",
+        (token_hash,),
+    ).fetchone()
+    return None if row is None else _visitor(row)
 
 
-def balance(connection: apsw.Connection, account: Account) -> int:
+def holding(connection: Connection) -> tuple[Visitor, ...]:
+    """Visitors of transfer wallets with money in the game and a session that has not ended."""
+    rows = connection.execute(
+        """
+        SELECT DISTINCT patron, session.book, session.currency, wallet, player, name
+        FROM session JOIN account ON owner = 'patron:' || patron
+             AND account.book = session.book AND account.currency = session.currency
+        WHERE ended IS NULL AND wallet = ? AND balance > 0
+        """,
+        (WalletKind.TRANSFER.value,),
+    )
+    return tuple(map(_visitor, rows))
+
+
+def _visitor(row: tuple[object, ...]) -> Visitor:
+    patron, book, currency, wallet, player, name = map(str, row)
+    return Visitor(patron, Book(book), currency, WalletKind(wallet), player, name)
+
+
+def balance(connection: Connection, account: Account) -> int:
     """The stored balance in minor units."""
     row = connection.execute(
         "SELECT balance FROM account WHERE owner = ? AND book = ? AND currency = ?",
@@ -85,32 +114,52 @@ def balance(connection: apsw.Connection, account: Account) -> int:
     return 0 if row is None else row[0] or 0
 
 
-def balances(connection: apsw.Connection) -> dict[Account, int]:
+def balances(connection: Connection) -> dict[Account, int]:
     """Every balance that is stored (the operator's own accounts have none)."""
     rows = connection.execute("SELECT owner, book, currency, balance FROM account WHERE balance IS NOT NULL")
     return {Account(owner, Book(book), currency): amount for owner, book, currency, amount in rows}
 
 
-def every_transfer(connection: apsw.Connection) -> Iterator[Transfer]:
+def every_transfer(connection: Connection) -> Iterator[Transfer]:
     """Every transfer."""
-    rows = connection.execute("SELECT id, owner, book, currency FROM account")
-    accounts = {number: Account(owner, Book(book), currency) for number, owner, book, currency in rows}
-    for transfer_id, debit, credit, amount, kind, round_id in connection.execute(
-        "SELECT id, debit, credit, amount, kind, round_id FROM transfer"
-    ):
-        yield Transfer(transfer_id, accounts[debit], accounts[credit], amount, Kind(kind), round_id)
+    return map(_transfer, connection.execute(_TRANSFER))
 
 
-def rule_files(connection: apsw.Connection) -> dict[str, str]:
+def transfers_of(connection: Connection, round_id: str) -> list[Transfer]:
+    """The transfers of one round, whose ids all begin with the round's."""
+    rows = connection.execute(_TRANSFER + "WHERE transfer.id >= ? AND transfer.id < ?", (round_id, f"{round_id}~"))
+    return list(map(_transfer, rows))
+
+
+def _transfer(row: tuple[object, ...]) -> Transfer:
+    name, debit, debit_book, credit, credit_book, currency, amount, kind, round_id = row
+    return Transfer(
+        str(name),
+        Account(str(debit), Book(str(debit_book)), str(currency)),
+        Account(str(credit), Book(str(credit_book)), str(currency)),
+        int(str(amount)),
+        Kind(str(kind)),
+        None if round_id is None else str(round_id),
+    )
+
+
+def void_rounds(connection: Connection) -> frozenset[str]:
+    """Ids of the rounds that are void."""
+    rows = connection.execute("SELECT round_id FROM void WHERE approved_at IS NOT NULL")
+    return frozenset(str(round_id) for (round_id,) in rows)
+
+
+def rule_files(connection: Connection) -> dict[str, str]:
     """Rule files by version."""
     return {str(version): str(source) for version, source in connection.execute("SELECT version, source FROM rules")}
 
 
-def _played(row: tuple[object, ...]) -> Played:
+def played_from(row: tuple[object, ...]) -> Played:
+    """A row of `_PLAYED`."""
     (
         round_id, table_id, game_id, game_version, decks, commitment, shoe_id, number, first,
         server_seed, client_seeds, player, banker, outcome, time,
-        patron, client_seed, bets, before, after,
+        patron, client_seed, bets, before, after, void_reason, voided_at,
     ) = row  # fmt: skip
     told: dict[str, list[int]] = json.loads(str(bets))
     return Played(
@@ -137,4 +186,5 @@ def _played(row: tuple[object, ...]) -> Played:
         balance_before=int(str(before)),
         balance_after=int(str(after)),
         settled_at=datetime.fromisoformat(str(time)),
+        void=None if voided_at is None else Void(str(void_reason), datetime.fromisoformat(str(voided_at))),
     )

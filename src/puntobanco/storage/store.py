@@ -1,37 +1,41 @@
-"""The storage port on SQLite."""
+"""The storage port, on SQLite in a folder or on PostgreSQL at an address."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import Self, TypeVar
 
-import apsw
-
 from puntobanco.game import Game
 from puntobanco.ledger import Account
-from puntobanco.service import Played, Recent, Unavailable
+from puntobanco.service import Funding, JournalLine, OutboxEntry, Played, Recent, Unavailable, Visitor, VoidRefusal
 from puntobanco.table import Refusal, Round
 
-from . import jobs, rows
-from .database import FolderLock, open_reader, open_writer
+from . import jobs, journal, money, rows, voiding
+from .connection import Connection, ConnectionLost
+from .places import open_reader, open_writer
 from .seal import Seal
+from .settling import Settle
+from .sqlite import FolderLock
 from .writer import Writer
 
 _T = TypeVar("_T")
 
 
-class SqliteStore:
-    """Implements `puntobanco.service.Store` in one folder. Open it inside a running event loop; close it when done."""
+class DatabaseStore:
+    """Implements `puntobanco.service.Store`. Open it inside a running event loop; close it when done."""
 
-    def __init__(self, folder: Path) -> None:
-        """Raises StorageError when the folder cannot be used."""
+    def __init__(self, folder: Path, database: str = "") -> None:
+        """SQLite in `folder`, or PostgreSQL at the address `database`, with the node's own secrets in `folder`.
+
+        Raises StorageError when one of them cannot be used.
+        """
         self._lock = FolderLock(folder)
         try:
-            self._connection = open_writer(folder)
-            self._reader = open_reader(folder)
+            self._connection = open_writer(folder, database)
+            self._reader = open_reader(folder, database)
             self._seal = Seal(folder)
         except BaseException:
             self._lock.release()
@@ -46,18 +50,71 @@ class SqliteStore:
         await self.close()
 
     async def close(self) -> None:
-        """Finish what is being written and close the file."""
+        """Finish what is being written and close the database."""
         await self._writer.close()
         self._readers.shutdown()
         self._reader.close()
         self._connection.close()
         self._lock.release()
 
-    def settle(self, played: Round, account: Account, now: datetime) -> "asyncio.Future[Played | Refusal]":
-        return self._writer.submit(partial(jobs.settle, played=played, account=account, now=now, seal=self._seal))
+    def settle(
+        self, played: Round, account: Account, now: datetime, funding: Funding | None = None
+    ) -> "asyncio.Future[Played | Refusal]":
+        return self._writer.submit(Settle(played, account, now, self._seal, funding))
 
-    async def add_patron(self, patron: str, token_hash: bytes, now: datetime) -> None:
-        await self._writer.submit(partial(jobs.add_patron, patron=patron, token_hash=token_hash, now=now))
+    async def add_session(self, visitor: Visitor, token_hash: bytes, now: datetime) -> None:
+        await self._writer.submit(partial(jobs.add_session, visitor=visitor, token_hash=token_hash, now=now))
+
+    async def end_sessions(self, patron: str, now: datetime) -> None:
+        await self._writer.submit(partial(jobs.end_sessions, patron=patron, now=now))
+
+    async def ask_debit(self, debit: Funding, now: datetime) -> None:
+        await self._writer.submit(partial(money.ask_debit, debit=debit, now=now))
+
+    async def refuse_debit(self, debit_id: str) -> None:
+        await self._writer.submit(partial(money.refuse_debit, debit_id=debit_id))
+
+    async def undo_debit(self, debit: Funding, now: datetime) -> None:
+        await self._writer.submit(partial(money.undo_debit, debit=debit, now=now))
+
+    async def buy_in(self, debit: Funding, now: datetime) -> int:
+        return await self._writer.submit(partial(money.buy_in, debit=debit, now=now))
+
+    async def cash_out(self, call_id: str, visitor: Visitor, now: datetime) -> int:
+        return await self._writer.submit(partial(money.cash_out, call_id=call_id, visitor=visitor, now=now))
+
+    async def ask_void(self, round_id: str, reason: str, by: str, now: datetime) -> VoidRefusal | None:
+        return await self._writer.submit(partial(voiding.ask_void, round_id=round_id, reason=reason, by=by, now=now))
+
+    async def approve_void(self, round_id: str, by: str, now: datetime) -> VoidRefusal | None:
+        return await self._writer.submit(partial(voiding.approve_void, round_id=round_id, by=by, now=now))
+
+    async def note(self, actor: str, action: str, detail: Mapping[str, object], now: datetime) -> None:
+        await self._writer.submit(partial(journal.write, actor=actor, action=action, detail=detail, now=now))
+
+    async def journal(self, most: int) -> tuple[JournalLine, ...]:
+        return await self._read(journal.newest, most)
+
+    async def outbox_done(self, entry_id: str, answer: str) -> None:
+        await self._writer.submit(partial(money.outbox_done, entry_id=entry_id, answer=answer))
+
+    async def outbox_later(self, entry_id: str, due: datetime) -> None:
+        await self._writer.submit(partial(money.outbox_later, entry_id=entry_id, due=due))
+
+    async def asked_debits(self) -> tuple[Funding, ...]:
+        return await self._read(money.asked_debits)
+
+    async def outbox_due(self, now: datetime, most: int) -> tuple[OutboxEntry, ...]:
+        return await self._read(money.outbox_due, now, most)
+
+    async def holding(self) -> tuple[Visitor, ...]:
+        return await self._read(rows.holding)
+
+    async def owed(self, player: str, currency: str) -> int:
+        return await self._read(money.owed, player, currency)
+
+    async def visitor_of(self, token_hash: bytes) -> Visitor | None:
+        return await self._read(rows.visitor_of, token_hash)
 
     async def issue(self, transfer_id: str, account: Account, up_to_minor: int, now: datetime) -> int | Refusal:
         job = partial(jobs.issue, transfer_id=transfer_id, account=account, up_to_minor=up_to_minor, now=now)
@@ -65,9 +122,6 @@ class SqliteStore:
 
     async def keep_rules(self, games: tuple[Game, ...], now: datetime) -> None:
         await self._writer.submit(partial(jobs.keep_rules, games=games, now=now))
-
-    async def patron_of(self, token_hash: bytes) -> str | None:
-        return await self._read(rows.patron_of, token_hash)
 
     async def balance(self, account: Account) -> int:
         return await self._read(rows.balance, account)
@@ -84,9 +138,47 @@ class SqliteStore:
     async def end_shoe(self, shoe_id: str, server_seed: bytes) -> None:
         await self._writer.submit(partial(jobs.end_shoe, shoe_id=shoe_id, server_seed=server_seed))
 
+    def submit(self, job: Callable[[Connection], _T]) -> "asyncio.Future[_T]":
+        """Have the one writer run `job` (see `Writer.submit`); for stores that stand beside this one."""
+        return self._writer.submit(job)
+
+    @property
+    def seal(self) -> Seal:
+        """The seal of the folder."""
+        return self._seal
+
+    def watch_batches(self, seen: Callable[[int, float], None]) -> None:
+        """From now on tell `seen`, in the writer's thread, how many jobs each batch had and its seconds."""
+        self._writer.watch(seen)
+
     async def _read(self, question: Callable[..., _T], *args: object) -> _T:
-        loop = asyncio.get_running_loop()
+        if self._connection.in_doubt:
+            await self._writer.submit(_end_doubt)
+        return await asyncio.get_running_loop().run_in_executor(self._readers, partial(self._ask, question, *args))
+
+    def _ask(self, question: Callable[..., _T], *args: object) -> _T:
         try:
-            return await loop.run_in_executor(self._readers, partial(question, self._reader, *args))
-        except apsw.Error as error:
+            try:
+                return question(self._reader, *args)
+            except ConnectionLost:
+                return question(self._reader, *args)  # on a new connection: the database may have been restarted
+        except (self._reader.error, ConnectionLost) as error:
             raise Unavailable(str(error)) from error
+
+
+def _end_doubt(_: Connection) -> None:
+    """A batch of nothing: once it is written there is a connection again, and nothing of the last is under way."""
+
+
+class SqliteStore(DatabaseStore):
+    """The store on SQLite."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+
+
+class PostgresStore(DatabaseStore):
+    """The store on PostgreSQL."""
+
+    def __init__(self, folder: Path, database: str) -> None:
+        super().__init__(folder, database)

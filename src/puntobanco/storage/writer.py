@@ -4,23 +4,28 @@ import asyncio
 import logging
 import queue
 import threading
+import time
 from collections.abc import Callable
+from itertools import groupby
 from typing import Any, Final, TypeVar
-
-import apsw
 
 from puntobanco.service import Unavailable
 
+from .connection import Conflict, Connection, ConnectionLost
+from .settling import Settle, settle
+
 _T = TypeVar("_T")
-#: A job reads and writes on the connection inside the batch's transaction. It may run twice (see `_run`), so it must
-#: depend on nothing but the database, and must write nothing when it returns a refusal.
-Job = Callable[[apsw.Connection], _T]
+#: A job reads and writes on the connection inside the batch's transaction. It may run again (see `run_batch`), so it
+#: must depend on nothing but the database, and must write nothing when it returns a refusal.
+Job = Callable[[Connection], _T]
 _Entry = tuple[Job[Any], "asyncio.Future[Any]"]
 
 _log = logging.getLogger(__name__)
 
 #: Beyond some sixty rounds a commit, a larger batch only adds waiting.
 BATCH: Final = 64
+#: How often a batch is tried that other writers are in the way of.
+TRIES: Final = 6
 #: So many jobs may wait; then the server says that it is busy instead of promising ever later answers.
 MOST_WAITING: Final = 20_000
 
@@ -28,10 +33,11 @@ MOST_WAITING: Final = 20_000
 class Writer:
     """Runs jobs on `connection` in a thread of its own. While one batch is being synced, the next one gathers."""
 
-    def __init__(self, connection: apsw.Connection, *, batch: int = BATCH) -> None:
+    def __init__(self, connection: Connection, *, batch: int = BATCH) -> None:
         self._connection, self._batch = connection, batch
         self._waiting: list[_Entry] = []
         self._busy = False
+        self._seen: Callable[[int, float], None] = lambda _jobs, _seconds: None
         self._idle: asyncio.Future[None] | None = None
         self._queue: queue.SimpleQueue[tuple[asyncio.AbstractEventLoop, list[_Entry]] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._work, name="writer", daemon=True)
@@ -64,7 +70,9 @@ class Writer:
     def _work(self) -> None:
         while (handed := self._queue.get()) is not None:
             loop, entries = handed
+            began = time.perf_counter()
             results = run_batch(self._connection, [job for job, _ in entries])
+            self._seen(len(entries), time.perf_counter() - began)
             try:
                 loop.call_soon_threadsafe(self._answer, entries, results)
             except RuntimeError:  # the loop is closed: nobody is left to tell
@@ -80,6 +88,10 @@ class Writer:
                 future.set_result(result)
         self._hand_over()
 
+    def watch(self, seen: Callable[[int, float], None]) -> None:
+        """Tell `seen` of each batch from now on: its jobs, and its seconds until it was durable."""
+        self._seen = seen
+
     async def close(self) -> None:
         """Finish what is waiting, then end the thread."""
         if self._busy:
@@ -89,30 +101,41 @@ class Writer:
         await asyncio.to_thread(self._thread.join)
 
 
-def run_batch(connection: apsw.Connection, jobs: list[Job[Any]]) -> list[Any]:
+def run_batch(connection: Connection, jobs: list[Job[Any]]) -> list[Any]:
     """Run all `jobs` in one transaction and return their results, or exceptions in their places.
 
     When a job fails, the batch is rolled back and each job is run again in a transaction of its own, so that one
-    bad job never spoils its neighbours.
+    bad job never spoils its neighbours. A batch that others were in the way of is run again as it is.
     """
     try:
-        return _run(connection, jobs)
+        return _run_until_clear(connection, jobs)
+    except (Conflict, ConnectionLost) as error:
+        _log.error("the database failed: %s", error)
+        return [Unavailable(str(error)) for _ in jobs]
     except Exception as error:  # noqa: BLE001 - whatever a job raises belongs to that job alone
         if len(jobs) == 1:
-            if isinstance(error, apsw.Error):
+            if isinstance(error, connection.error):
                 _log.error("the database failed: %s", error)
                 return [Unavailable(str(error))]
             return [error]
         return [run_batch(connection, [job])[0] for job in jobs]
 
 
-def _run(connection: apsw.Connection, jobs: list[Job[Any]]) -> list[Any]:
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        results = [job(connection) for job in jobs]
-        connection.execute("COMMIT")
-    except BaseException:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-        raise
-    return results
+def _run_until_clear(connection: Connection, jobs: list[Job[Any]]) -> list[Any]:
+    for number in range(1, TRIES):
+        try:
+            return _run(connection, jobs)
+        except Conflict as error:
+            _log.warning("a batch is run again: %s", error)
+            time.sleep(0.01 * number)
+    return _run(connection, jobs)
+
+
+def _run(connection: Connection, jobs: list[Job[Any]]) -> list[Any]:
+    with connection.transaction():
+        return [result for kind, some in groupby(jobs, key=type) for result in _run_some(connection, kind, list(some))]
+
+
+def _run_some(connection: Connection, kind: type, jobs: list[Any]) -> list[Any]:
+    """Rounds that stand next to each other are settled together."""
+    return settle(connection, jobs) if kind is Settle else [job(connection) for job in jobs]

@@ -1,7 +1,6 @@
 """The house in this process: the same desk, rounds and durable storage as a server, without the network."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from pathlib import Path
 from typing import Self
 
@@ -50,42 +49,26 @@ class LocalHouse:
         try:
             await store.keep_rules(tuple(games.values()), clock.now())
             sessions = Sessions(store, entropy, clock, purse)
-            patron = await sessions.patron(memory.session(cls.place))
-            if patron is None:
-                patron, token = await sessions.open()
+            visitor = await sessions.visitor(memory.session(cls.place))
+            if visitor is None:
+                visitor, token = await sessions.open()
                 memory.keep_session(cls.place, token)
         except (Unavailable, OSError) as error:
             await store.close()
             raise HouseError(f"cannot write to {folder}: {error}") from None
         rtp = {game.id: {bet.id: bet.rtp for bet in odds_of(game).bets} for game in games.values()}
         desk = Desk(Play(games, store, entropy, clock, purse), rtp)
-        return cls(store, desk, Guest(patron, language))
+        return cls(store, desk, Guest(visitor, language))
 
     async def games(self) -> tuple[wire.GameInfo, ...]:
         return self._desk.games
 
     async def ask(self, message: wire.FromClient) -> wire.ToClient:
         try:
-            return await self._answer(message)
+            answer, self._guest = await self._desk.answer(self._guest, message)
         except Unavailable:
             return self._desk.refused(self._guest, Refusal(Reason.NOT_AVAILABLE))
-
-    async def _answer(self, message: wire.FromClient) -> wire.ToClient:
-        match message:
-            case wire.Sit(game):
-                answer = await self._desk.sit(self._guest, game)
-                if isinstance(answer, wire.Snapshot):
-                    self._guest = replace(self._guest, game=game)
-                return answer
-            case wire.Deal():
-                return await self._desk.deal(self._guest, message)
-            case wire.Refill():
-                return await self._desk.refill(self._guest)
-            case wire.AskRoads():
-                return self._desk.roads(self._guest)
-            case wire.Leave():
-                self._guest = replace(self._guest, game=None)
-                return wire.Left()
+        return answer
 
     async def mended(self) -> None:
         """There is no link that could break."""

@@ -9,6 +9,8 @@ from collections.abc import Callable, Mapping
 from enum import StrEnum
 from typing import Final
 
+import msgspec
+
 from puntobanco.game import Game
 from puntobanco.table import Slip
 from puntobanco.wire import messages as wire
@@ -279,7 +281,7 @@ class Seat:
         self.phase, self.round, self.slip, self.refusal = Phase.TELLING, played, Slip(), ""
         self.last_stakes = _stakes(played)
         self.balance_minor = played.balance_before
-        self.money = wire.Money(played.balance_after, self.money.currency, self.money.exponent, self.money.mode)
+        self.money = msgspec.structs.replace(self.money, balance=played.balance_after)
         self._check(played)
 
     def _check(self, played: wire.RoundRecord) -> None:

@@ -48,15 +48,28 @@ class Refill(_Message, frozen=True, tag="refill"):
     """Fill the play-for-fun balance up again. Answered by `Balance` or `Refused`."""
 
 
+class BuyIn(_Message, frozen=True, tag="buyIn"):
+    """Bring money from the operator's account into the game, between rounds. Answered by `Balance` or `Refused`."""
+
+    amount: Stake
+
+
+class GoOn(_Message, frozen=True, tag="goOn"):
+    """The patron has read a reality check, or is still there. Answered by `GoingOn`."""
+
+
 class AskRoads(_Message, frozen=True, tag="askRoads"):
     """Ask for the score roads of this table. Answered by `Roads`."""
 
 
 class Leave(_Message, frozen=True, tag="leave"):
-    """Leave the table for the lobby. Answered by `Left`."""
+    """Leave the table for the lobby. Answered by `Left`, or `Refused` in the middle of a round.
+
+    Money that was brought into the game goes back to the operator.
+    """
 
 
-FromClient = Sit | Deal | Refill | AskRoads | Leave
+FromClient = Sit | Deal | Refill | BuyIn | GoOn | AskRoads | Leave
 
 
 # ---------------------------------------------------------------- to the browser
@@ -120,6 +133,8 @@ class Money(Struct, frozen=True, rename="camel"):
     currency: str
     exponent: int
     mode: Literal["fun", "money"]
+    wallet: Literal["none", "transfer", "seamless"]
+    """Where the money is between rounds: nowhere (play money), at the game, or with the operator."""
 
 
 class Offer(Struct, frozen=True, rename="camel"):
@@ -190,6 +205,36 @@ class RoundRecord(Struct, frozen=True, rename="camel"):
     balance_after: Minor
     time: str
     """When it was settled: ISO 8601, UTC."""
+    void: "VoidNote | None"
+    """The round was declared void: stakes went back, payouts were taken back."""
+
+
+class VoidNote(Struct, frozen=True, rename="camel"):
+    """Why and when (ISO 8601, UTC) a round was declared void."""
+
+    reason: str
+    time: str
+
+
+class HouseRules(Struct, frozen=True, rename="camel"):
+    """How play is conducted here. Zero: not asked for."""
+
+    minimum_round_seconds: float
+    fast_play: bool
+    reality_check_minutes: int
+    idle_minutes: float
+    show_stay: bool
+    """Show for how long the patron has been here, and what they are up or down."""
+    cashier_url: str
+    exit_url: str
+
+
+class Stay(Struct, frozen=True, rename="camel"):
+    """This visit of the patron: since when (ISO 8601, UTC), and what was staked and paid out in it."""
+
+    since: str
+    staked: Minor
+    paid: Minor
 
 
 class Snapshot(_Message, frozen=True, tag="snapshot"):
@@ -204,6 +249,8 @@ class Snapshot(_Message, frozen=True, tag="snapshot"):
     """Recent outcomes at this table, oldest first: P, B, T."""
     outlook: Outlook | None
     """None when the cards are shuffled before every round."""
+    rules: HouseRules
+    stay: Stay
 
 
 class Dealt(_Message, frozen=True, tag="dealt"):
@@ -265,11 +312,25 @@ class Left(_Message, frozen=True, tag="left"):
     """The seat is free; go to the lobby."""
 
 
+class GoingOn(_Message, frozen=True, tag="goingOn"):
+    """Noted; play goes on."""
+
+
+class IdleWarning(_Message, frozen=True, tag="idleWarning"):
+    """Nothing was done for long; in `seconds` the session ends by itself, and nothing is lost by it."""
+
+    seconds: int
+
+
+class Ended(_Message, frozen=True, tag="ended"):
+    """The session has ended, because it was idle; money in the game has gone back to the operator."""
+
+
 class Replaced(_Message, frozen=True, tag="replaced"):
     """Another connection of the same patron plays now; this one is closed."""
 
 
-ToClient = Snapshot | Dealt | Refused | Balance | Roads | Left | Replaced
+ToClient = Snapshot | Dealt | Refused | Balance | Roads | Left | GoingOn | IdleWarning | Ended | Replaced
 
 
 # ---------------------------------------------------------------- REST only

@@ -76,7 +76,7 @@ export class Link {
       this.#heard();
       this.#tries = 0;
       const message = JSON.parse(String(event.data)) as ToClient;
-      if (message.type === 'replaced') this.#wanted = false;
+      if (message.type === 'replaced' || message.type === 'ended') this.#wanted = false;
       this.hooks.message(message);
     };
     socket.onclose = (event: CloseEvent) => {

@@ -28,6 +28,12 @@ export function arrived(table: Table, { message, shown, seed }: Arrival): Step {
       return [{ ...table, roads: message }, []];
     case 'replaced':
       return [{ ...table, link: 'replaced', seated: false }, []];
+    case 'idleWarning':
+      return [{ ...table, idle: message.seconds }, []];
+    case 'goingOn':
+      return [{ ...table, idle: null }, []];
+    case 'ended':
+      return [{ ...table, link: 'ended', seated: false, idle: null }, []];
     case 'left':
       return [{ ...table, seated: false }, []];
   }

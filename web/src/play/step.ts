@@ -4,7 +4,17 @@ import { revealedBy } from '../fairness/check';
 import { type Refusal, refusalOfDealing, refusalOfLaying } from './limits';
 import { arrived, dealt } from './receive';
 import { type Bets, betsOf, clearArea, EMPTY, lay, type Slip, slipOf, takeOff, undo } from './slip';
-import { canDeal, canRebet, type Effect, emptyDealRebets, isFree, isOpen, type Table, type TableEvent } from './table';
+import {
+  canDeal,
+  canRebet,
+  type Effect,
+  emptyDealRebets,
+  isFree,
+  isOpen,
+  isOver,
+  type Table,
+  type TableEvent,
+} from './table';
 
 export type Step = readonly [Table, readonly Effect[]];
 
@@ -16,7 +26,7 @@ export function step(table: Table, event: TableEvent): Step {
     case 'up':
       return [{ ...table, link: 'up' }, [send({ type: 'sit', game: table.gameId })]];
     case 'down':
-      return [{ ...table, link: table.link === 'replaced' ? 'replaced' : 'down', seated: false }, []];
+      return [{ ...table, link: isOver(table) ? table.link : 'down', seated: false }, []];
     case 'message':
       return arrived(table, event);
     case 'paid':
@@ -31,6 +41,8 @@ export function step(table: Table, event: TableEvent): Step {
       return [{ ...table, replay: null }, []];
     case 'refill':
       return isOpen(table) ? [table, [send({ type: 'refill' })]] : [table, []];
+    case 'go-on':
+      return [{ ...table, idle: null, refusal: null }, [send({ type: 'goOn' })]];
     case 'deal':
       return deal(table, event.now, event.seed);
     case 'rebet':

@@ -25,7 +25,7 @@ export interface Pending {
 
 export interface Table {
   readonly gameId: string;
-  readonly link: 'down' | 'up' | 'replaced';
+  readonly link: 'down' | 'up' | 'replaced' | 'ended';
   /** The server has seated us on this connection; without it nothing can be bet. */
   readonly seated: boolean;
   readonly phase: Phase;
@@ -46,6 +46,8 @@ export interface Table {
   readonly refusal: Refusal | null;
   /** The rules changed while we were away: the chips wait until the patron has been told. */
   readonly rulesChanged: boolean;
+  /** The session ends by itself in so many seconds unless the patron says that they are there. */
+  readonly idle: number | null;
   readonly roads: Roads | null;
   /** Rounds told since the table was entered, newest first. */
   readonly past: readonly RoundRecord[];
@@ -62,7 +64,7 @@ export type TableEvent =
   | { readonly type: 'take-off'; readonly area: string }
   | { readonly type: 'clear-area'; readonly area: string }
   | { readonly type: 'clear' | 'undo' | 'new-bet' }
-  | { readonly type: 'refill' | 'paid' | 'rules-seen' | 'replay-over' }
+  | { readonly type: 'refill' | 'go-on' | 'paid' | 'rules-seen' | 'replay-over' }
   | { readonly type: 'replay'; readonly round: RoundRecord }
   | { readonly type: 'deal'; readonly now: number; readonly seed: string }
   | { readonly type: 'rebet'; readonly factor: 1 | 2; readonly now: number; readonly seed: string }
@@ -92,6 +94,7 @@ export function newTable(gameId: string): Table {
     lastBets: null,
     refusal: null,
     rulesChanged: false,
+    idle: null,
     roads: null,
     past: [],
     openFrom: 0,
@@ -101,6 +104,11 @@ export function newTable(gameId: string): Table {
 /** Chips may be laid and taken off now. */
 export function isOpen(table: Table): boolean {
   return isFree(table) && table.link === 'up' && table.seated && !table.rulesChanged && table.replay === null;
+}
+
+/** This window plays no more: another one does, or the session has ended. */
+export function isOver({ link }: Table): boolean {
+  return link === 'replaced' || link === 'ended';
 }
 
 /** No round is being dealt or told. */

@@ -1,19 +1,19 @@
-"""Opening the database file: the lock that keeps a second server out, pragmas set and read back, migrations."""
+"""SQLite: the lock that keeps a second server out, pragmas set and read back, migrations, and the adapter."""
 
 import fcntl
 import os
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 import apsw
 
+from .connection import Row, Rows, StorageError
 from .schema import APPLICATION_ID, MIGRATIONS
 
 FILE_NAME: Final = "puntobanco.sqlite"
-
-
-class StorageError(Exception):
-    """The database cannot be used. The message is one line for a person: what is wrong and what to do."""
 
 
 class FolderLock:
@@ -39,7 +39,63 @@ class FolderLock:
         os.close(self._file)
 
 
-def open_writer(folder: Path) -> apsw.Connection:
+class SqliteConnection:
+    """`Connection` on SQLite. There is one writer, so that nothing need be locked and nobody is in the way."""
+
+    error: Final = apsw.Error
+    in_doubt: Final = False
+
+    def __init__(self, raw: apsw.Connection) -> None:
+        self.raw = raw
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        self.raw.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+            self.raw.execute("COMMIT")
+        except BaseException:
+            if self.raw.in_transaction:
+                self.raw.execute("ROLLBACK")
+            raise
+
+    @contextmanager
+    def snapshot(self) -> Iterator[None]:
+        self.raw.execute("BEGIN")
+        try:
+            yield
+        finally:
+            self.raw.execute("ROLLBACK")
+
+    def execute(self, statement: str, parameters: Sequence[object] = ()) -> Rows:
+        return cast("Rows", self.raw.execute(_in_sqlite(statement), cast("tuple[apsw.SQLiteValue, ...]", parameters)))
+
+    def insert(self, table: str, rows: Sequence[Row]) -> None:
+        if rows:
+            self.raw.executemany(_insertion(table, len(rows[0])), rows)
+
+    def set_balances(self, balances: Mapping[int, int]) -> None:
+        rows = [(balance, account_id) for account_id, balance in balances.items()]
+        self.raw.executemany("UPDATE account SET balance = ? WHERE id = ?", rows)
+
+    def only_writer_of(self, table: str) -> None:
+        """`BEGIN IMMEDIATE` has seen to it."""
+
+    def close(self) -> None:
+        self.raw.close()
+
+
+@cache
+def _in_sqlite(statement: str) -> str:
+    return statement.replace(" FOR UPDATE", "")
+
+
+@cache
+def _insertion(table: str, width: int) -> str:
+    return f"INSERT INTO {table} VALUES ({', '.join('?' * width)})"  # noqa: S608 - the tables are ours
+
+
+def open_writer(folder: Path) -> SqliteConnection:
     """The one connection that writes and checkpoints, migrated to the newest schema. Raises StorageError."""
     path = folder / FILE_NAME
     try:
@@ -54,10 +110,10 @@ def open_writer(folder: Path) -> apsw.Connection:
         raise StorageError(f"{path} is not a database of puntobanco; choose another folder with --data") from None
     except apsw.Error as error:
         raise StorageError(f"cannot open {path}: {error}") from None
-    return connection
+    return SqliteConnection(connection)
 
 
-def open_reader(folder: Path) -> apsw.Connection:
+def open_reader(folder: Path) -> SqliteConnection:
     """A connection that can only read. Raises StorageError when there is no database."""
     path = folder / FILE_NAME
     try:
@@ -66,7 +122,7 @@ def open_reader(folder: Path) -> apsw.Connection:
         connection.pragma("user_version")
     except apsw.Error as error:
         raise StorageError(f"cannot read {path}: {error}") from None
-    return connection
+    return SqliteConnection(connection)
 
 
 def _settle_pragma(connection: apsw.Connection, name: str, value: str | int) -> None:

@@ -1,0 +1,42 @@
+"""The door for an operator's players: a one-time code becomes a session."""
+
+import logging
+from typing import Annotated, Any
+
+from litestar import MediaType, Request, Response, get
+from litestar.params import Parameter
+from litestar.response import Redirect
+
+from puntobanco.locales import best_language, say
+from puntobanco.service import Declined, WalletUnknown
+
+from .cookies import session_cookie
+from .site import Site
+
+_log = logging.getLogger(__name__)
+
+_Code = Annotated[str, Parameter(min_length=16, max_length=256, description="The operator's one-time code")]
+
+
+@get("/launch", summary="Come in with an operator's one-time code", include_in_schema=True)
+async def launch(request: Request[Any, Any, Any], site: Site, code: _Code, game: str = "") -> Response[Any]:
+    """Opens a session for the player whom the operator names, and goes on to the table or the lobby."""
+    language = best_language(request.headers.get("accept-language"))
+    if site.wallet is None:
+        return _sorry("rules-launch-none", language, 404)
+    try:
+        told = await site.wallet.call("authenticate", {"code": code})
+    except WalletUnknown as error:
+        _log.warning("launch: %s", error)
+        return _sorry("rules-launch-unknown", language, 503)
+    if isinstance(told, Declined):
+        return _sorry("rules-launch-declined", language, 403)
+    _, token = await site.sessions.open_for_player(site.settings.operator_id, told.told)
+    target = f"/table/{game}" if game in site.play.games else "/"
+    return Redirect(target, status_code=303, cookies=[session_cookie(site, token)])
+
+
+def _sorry(key: str, language: str, status: int) -> Response[str]:
+    text = say(key, language=language)
+    page = f"<!doctype html><html lang={language}><meta charset=utf-8><title>{text}</title><p>{text}</p></html>"
+    return Response(page, status_code=status, media_type=MediaType.HTML)

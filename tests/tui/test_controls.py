@@ -4,7 +4,7 @@ from pathlib import Path
 
 from textual.widgets import Static
 
-from puntobanco.tui.dialogs import Leave, Sheet
+from puntobanco.tui.dialogs import Question, Sheet
 from puntobanco.tui.lobby import LobbyScreen
 from puntobanco.tui.seat import Phase
 from tests.tui.evening import evening, shown
@@ -170,7 +170,7 @@ async def test_f31_f34_escape_leaves_at_once_when_no_bets_lie_and_again_for_good
 async def test_f31_escape_asks_first_when_bets_lie(tmp_path: Path) -> None:
     async with evening(tmp_path) as patron:
         await patron.press("enter", "escape")
-        assert isinstance(patron.app.screen, Leave)
+        assert isinstance(patron.app.screen, Question)
         await patron.press("escape")  # stay
         assert patron.seat.slip.stakes == {"player": 100}
         await patron.press("escape", "tab", "enter")  # the second answer is to stay as well

@@ -192,7 +192,7 @@ async def test_what_is_asked_while_the_link_is_down_fails_at_once(tmp_path: Path
         house = await RemoteHouse.open(running.url, Memory(tmp_path))
         running.stop()
         lost = asyncio.Event()
-        house.watch(lambda _: lost.set())
+        house.watch(lambda _: lost.set(), lambda _: None)
         if house.link is Link.UP:
             await lost.wait()
         try:

@@ -1,12 +1,15 @@
 """The app: one house, its lobby, and the table the patron sits at."""
 
+import contextlib
 import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
 
 from textual.app import App
+from textual.events import Event, Key, MouseDown
 
 from puntobanco.game import Game
+from puntobanco.wire import messages as wire
 from puntobanco.wire.messages import GameInfo
 
 from .house import House, Link, LinkLost
@@ -47,6 +50,7 @@ class HouseApp(App[None]):
         self._house, self._words, self._memory, self._rules = house, words, memory, rules
         self._first, self._pace, self._seed, self._clock = first, pace, seed, clock
         self._lobby = LobbyScreen(games, words)
+        self._warning = False
 
     async def on_mount(self) -> None:
         await self.push_screen(self._lobby)
@@ -55,8 +59,28 @@ class HouseApp(App[None]):
             await self._sit(self._first)
 
     def _in_lobby(self) -> None:
-        self._house.watch(self._lobby.show_link)
+        self._house.watch(self._lobby.show_link, self._warned)
         self._lobby.show_link(self._house.link)
+
+    def _warned(self, seconds: int) -> None:
+        self._warning = True
+        self._lobby.tell(self._words("idle-warning", seconds=seconds))
+
+    async def on_event(self, event: Event) -> None:
+        """After a warning that the session will end, any key or click says that the patron is still there (F-56)."""
+        if isinstance(event, Key | MouseDown):
+            for screen in self.screen_stack:
+                if isinstance(screen, TableScreen):
+                    screen.still_here()
+            if self._warning:
+                self._warning = False
+                self._lobby.show_link(self._house.link)
+                self.run_worker(self._say_still_here())
+        await super().on_event(event)
+
+    async def _say_still_here(self) -> None:
+        with contextlib.suppress(LinkLost):
+            await self._house.ask(wire.GoOn())
 
     async def on_game_tile_opened(self, event: GameTile.Opened) -> None:
         await self._sit(event.game)

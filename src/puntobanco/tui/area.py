@@ -76,7 +76,9 @@ class AreaView(Widget, can_focus=True):
             result, amount = self._result.result, self._words.money(self._result.payout)
             style = {"won": f"bold {GOLD}", "push": PRINT, "lost": PRINT_QUIET}[result]
             args = {} if result == "lost" else {"amount": amount}
-            return self._disc(self._result.stake).append(f" {self._words(f'mark-{result}', **args)}", style)
+            mark = Text().append(self._words(f"mark-{result}", **args), style)
+            both = self._disc(self._result.stake).append(" ").append_text(mark)
+            return both if both.cell_len <= self.size.width else mark
         if self._stake:
             return self._disc(self._stake)
         limits = self._words.limits(self.limits)

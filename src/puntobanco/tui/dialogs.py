@@ -40,8 +40,8 @@ class Sheet(ModalScreen[None]):
         self.dismiss()
 
 
-class Leave(ModalScreen[bool]):
-    """Asks before a table with bets on it is left."""
+class Question(ModalScreen[bool]):
+    """Two answers: Enter for the first, Escape for the second."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         ("escape", "answer(False)"),
@@ -49,16 +49,16 @@ class Leave(ModalScreen[bool]):
         ("right,down", "app.focus_next"),
     ]
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, title: str, text: str, yes: str, no: str) -> None:
         super().__init__()
-        self._words = words
+        self._title, self._text, self._yes, self._no = title, text, yes, no
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(classes="paper small", can_focus=False) as paper:
-            paper.border_title = self._words("leave-title")
-            yield Static(Text(self._words("leave-text"), style=INK))
+            paper.border_title = self._title
+            yield Static(Text(self._text, style=INK))
             with Horizontal(classes="acts"):
-                yes, no = Act("yes", (self._words("leave-yes"),), "Enter"), Act("no", (self._words("leave-no"),), "Esc")
+                yes, no = Act("yes", (self._yes,), "Enter"), Act("no", (self._no,), "Esc")
                 yes.show(usable=True, golden=True)
                 no.show(usable=True, golden=False)
                 yield yes
@@ -70,8 +70,18 @@ class Leave(ModalScreen[bool]):
     def on_act_pressed(self, event: Act.Pressed) -> None:
         self.dismiss(event.act == "yes")
 
-    def action_answer(self, leave: bool) -> None:  # noqa: FBT001 - Textual hands it over so
-        self.dismiss(leave)
+    def action_answer(self, yes: bool) -> None:  # noqa: FBT001 - Textual hands it over so
+        self.dismiss(yes)
+
+
+def leave_question(words: Words) -> Question:
+    """Asked before a table with bets on it is left."""
+    return Question(words("leave-title"), words("leave-text"), words("leave-yes"), words("leave-no"))
+
+
+def reality_check(words: Words, told: str) -> Question:
+    """A moment to look back on what was staked and won; `told` is the house's account of it."""
+    return Question("", f"{words('reality-check')}\n\n{told}", words("go-on"), words("leave-yes"))
 
 
 def keys_sheet(words: Words, keys: Iterable[tuple[str, str]]) -> Sheet:

@@ -8,11 +8,17 @@ from puntobanco.wire.messages import FromClient, GameInfo, ToClient
 
 
 class Link(Enum):
-    """Whether the house can be asked: yes, not now, or never again because another connection plays."""
+    """Whether the house can be asked: yes, not now, or never again: another connection plays, the session is over."""
 
     UP = "up"
     DOWN = "down"
     REPLACED = "replaced"
+    ENDED = "ended"
+
+    @property
+    def is_final(self) -> bool:
+        """It will not come back."""
+        return self in (Link.REPLACED, Link.ENDED)
 
 
 class HouseError(Exception):
@@ -48,8 +54,11 @@ class House(Protocol):
         """Waits until the house can be asked again. Raises LinkLost when it never will."""
         ...
 
-    def watch(self, told: Callable[[Link], None]) -> None:
-        """From now on tell `told`, and nobody else, when the link changes."""
+    def watch(self, told: Callable[[Link], None], warned: Callable[[int], None]) -> None:
+        """From now on tell `told`, and nobody else, when the link changes.
+
+        `warned` is told that the session will end in so many seconds, because nothing has been done for long.
+        """
         ...
 
     async def close(self) -> None:

@@ -17,6 +17,7 @@ from puntobanco.wire.messages import GameInfo
 
 from .colours import GOLD, PRINT, PRINT_QUIET
 from .house import Link
+from .saying import link_text
 from .words import Words
 
 COLUMNS: Final = 60
@@ -108,5 +109,4 @@ class LobbyScreen(Screen[None]):
 
     def show_link(self, link: Link) -> None:
         """Say that the house cannot be asked, or can again."""
-        keys = {Link.DOWN: "lobby-fail", Link.REPLACED: "terminal-replaced"}
-        self.tell(self._words(keys[link]) if link in keys else "")
+        self.tell("" if link is Link.UP else link_text(self._words, link, down="lobby-fail"))

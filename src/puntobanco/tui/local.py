@@ -7,7 +7,18 @@ from typing import Self
 from puntobanco.game import Game
 from puntobanco.odds import odds_of
 from puntobanco.server.desk import Desk, Guest
-from puntobanco.service import Clock, Entropy, Play, Purse, Sessions, SystemClock, SystemEntropy, Unavailable
+from puntobanco.service import (
+    Clock,
+    Conduct,
+    Entropy,
+    HouseRules,
+    Play,
+    Purse,
+    Sessions,
+    SystemClock,
+    SystemEntropy,
+    Unavailable,
+)
 from puntobanco.storage import SqliteStore, StorageError
 from puntobanco.table import Reason, Refusal
 from puntobanco.wire import messages as wire
@@ -36,10 +47,11 @@ class LocalHouse:
         entropy: Entropy | None = None,
         clock: Clock | None = None,
         purse: Purse | None = None,
+        conduct: HouseRules | None = None,
     ) -> Self:
         """Play `games` from the database in `folder`, as the patron that `memory` knows or a new one.
 
-        Raises HouseError when the folder cannot be used.
+        `conduct` is how play is to be conducted. Raises HouseError when the folder cannot be used.
         """
         entropy, clock, purse = entropy or SystemEntropy(), clock or SystemClock(), purse or Purse()
         try:
@@ -57,7 +69,7 @@ class LocalHouse:
             await store.close()
             raise HouseError(f"cannot write to {folder}: {error}") from None
         rtp = {game.id: {bet.id: bet.rtp for bet in odds_of(game).bets} for game in games.values()}
-        desk = Desk(Play(games, store, entropy, clock, purse), rtp)
+        desk = Desk(Play(games, store, entropy, clock, purse, conduct=Conduct(clock, conduct or HouseRules())), rtp)
         return cls(store, desk, Guest(visitor, language))
 
     async def games(self) -> tuple[wire.GameInfo, ...]:
@@ -73,7 +85,7 @@ class LocalHouse:
     async def mended(self) -> None:
         """There is no link that could break."""
 
-    def watch(self, told: Callable[[Link], None]) -> None:
+    def watch(self, told: Callable[[Link], None], warned: Callable[[int], None]) -> None:
         """There is nothing to tell."""
 
     async def close(self) -> None:

@@ -46,6 +46,7 @@ class RemoteHouse:
         #: Who waits for the answers still to come; the server answers in the order in which it was asked.
         self._asked: deque[asyncio.Future[wire.ToClient]] = deque()
         self._told: Callable[[Link], None] = lambda _: None
+        self._warned: Callable[[int], None] = lambda _: None
         self._changed = asyncio.Condition()
         self._task: asyncio.Task[None] | None = None
 
@@ -88,11 +89,11 @@ class RemoteHouse:
     async def mended(self) -> None:
         async with self._changed:
             await self._changed.wait_for(lambda: self.link is not Link.DOWN)
-        if self.link is Link.REPLACED:
-            raise LinkLost("another connection plays now")
+        if self.link.is_final:
+            raise LinkLost("the session is over, or another connection plays now")
 
-    def watch(self, told: Callable[[Link], None]) -> None:
-        self._told = told
+    def watch(self, told: Callable[[Link], None], warned: Callable[[int], None]) -> None:
+        self._told, self._warned = told, warned
 
     async def close(self) -> None:
         if self._task is not None:
@@ -113,18 +114,24 @@ class RemoteHouse:
             except msgspec.MsgspecError as error:  # a server of another version: nothing it says can be relied on
                 _log.warning("%s does not speak as this version does: %s", self.place, error)
                 await self._socket.close(code=_NOT_UNDERSTOOD)
-            if self.link is Link.REPLACED:
-                await self._now(Link.REPLACED)
+            if self.link.is_final:
+                await self._now(self.link)
                 return
             await self._now(Link.DOWN)
             self._socket = await self._connect_again(self._socket.close_code)
             await self._now(Link.UP)
 
     def _hear(self, message: wire.ToClient) -> None:
-        if isinstance(message, wire.Replaced):
-            self.link = Link.REPLACED
-        elif self._asked and not (answer := self._asked.popleft()).done():
-            answer.set_result(message)
+        match message:
+            case wire.Replaced():
+                self.link = Link.REPLACED
+            case wire.Ended():
+                self.link = Link.ENDED
+            case wire.IdleWarning(seconds):
+                self._warned(seconds)
+            case _:
+                if self._asked and not (answer := self._asked.popleft()).done():
+                    answer.set_result(message)
 
     async def _now(self, link: Link) -> None:
         self.link = link

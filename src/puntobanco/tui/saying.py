@@ -10,6 +10,7 @@ from .colours import GOLD, INK, PAPER, PRINT, PRINT_QUIET, RED
 from .house import Link
 from .seat import Phase, Seat
 from .story import Scene
+from .words import Words
 
 
 def bar_text(seat: Seat, width: int, *, fast: bool) -> Text:
@@ -20,11 +21,27 @@ def bar_text(seat: Seat, width: int, *, fast: bool) -> Text:
     right.append(f"   {words('balance')} ", PRINT_QUIET)
     right.append(words.money(seat.balance_minor), f"bold {PRINT}").append(f"   ? {words('keys-title')} ", PRINT_QUIET)
     left = Text().append(f" {seat.game.name}", f"bold {PRINT}")
-    for more in (words("fun-money") if seat.money.mode == "fun" else "", shoe_text(seat)):
+    for more in (stay_text(seat), words("fun-money") if seat.money.mode == "fun" else "", shoe_text(seat)):
         if more and left.cell_len + len(more) + 4 + right.cell_len <= width:
             left.append(f"  {more}", PRINT_QUIET)
     left.append(" " * max(1, width - left.cell_len - right.cell_len))
     return left.append_text(right)
+
+
+def link_text(words: Words, link: Link, *, down: str = "link-lost") -> str:
+    """Why the house cannot be asked."""
+    if link is Link.ENDED:
+        return f"{words('link-ended')}. {words('link-ended-more')}"
+    return words("terminal-replaced" if link is Link.REPLACED else down)
+
+
+def stay_text(seat: Seat) -> str:
+    """For how long the patron has been here and what they are up or down, where the house is to show it (F-37)."""
+    if not seat.rules.show_stay:
+        return ""
+    hours, minutes = divmod(int(seat.here.total_seconds()) // 60, 60)
+    net = seat.net_minor
+    return f"{hours}:{minutes:02d}  {'+' if net > 0 else '−' if net < 0 else '±'}{seat.words.money(abs(net))}"
 
 
 def shoe_text(seat: Seat) -> str:
@@ -43,7 +60,10 @@ def say_text(seat: Seat, scene: Scene, link: Link, hint: str, *, width: int, are
     """
     words = seat.words
     if link is not Link.UP:
-        return _slip(words("terminal-replaced" if link is Link.REPLACED else "link-lost"), width)
+        return _slip(link_text(words, link), width)
+    if seat.round is not None and seat.round.void is not None and scene.result and not seat.refusal:
+        void = seat.round.void
+        return _slip(words("rounds-void", time=words.time(void.time), reason=void.reason), width)
     if seat.refusal or hint:
         return _slip(seat.refusal or hint, width)
     if seat.round is None or not scene.result:
@@ -127,7 +147,7 @@ def keys_of(seat: Seat) -> list[tuple[str, str]]:
         ("r", words("same-bet" if controls.rebet == "lays" else "rebet")),
         *([("x", words("rebet-double"))] if controls.rebet_double else []),
         ("+", words("refill-title")),
-        ("f", words("menu-fast")),
+        *([("f", words("menu-fast"))] if seat.rules.fast_play else []),
         ("h", words("menu-history")),
         ("p", words("menu-paytable")),
         ("v", words("menu-check")),

@@ -6,6 +6,7 @@ answered and asked again after a lost connection, which its round id makes safe.
 
 import contextlib
 from collections.abc import Callable, Mapping
+from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 from typing import Final
 
@@ -49,9 +50,11 @@ class Seat:
         rules: Mapping[str, Game],
         seed: Callable[[], str],
         clock: Callable[[], float],
+        now: Callable[[], datetime] = lambda: datetime.now(UTC),
     ) -> None:
         """`rules`: games by version, to check payouts by. `seed` gives 16 fresh bytes in hex, `clock` seconds."""
         self._house, self._memory, self._rules, self._seed, self._clock = house, memory, rules, seed, clock
+        self._now = now
         self.game_id, self.words = game_id, words
         self.phase = Phase.BETTING
         self.slip = Slip()
@@ -65,6 +68,8 @@ class Seat:
         self.roads: wire.Roads | None = None
         #: What the patron should read before anything else, in words; empty when nothing was refused.
         self.refusal = ""
+        #: The house wants the patron to look back before the next round; `refusal` is its account (F-37).
+        self.must_look_back = False
         self._calm_from = 0.0
         self._waiting: Mapping[str, int] = {}
         self._asked: dict[str, wire.Deal] = {}
@@ -77,6 +82,7 @@ class Seat:
             return False
         self.game, self.money, self.offer, self.outlook = answer.game, answer.money, answer.offer, answer.outlook
         self.words = Words(self.words.language, answer.money.currency)
+        self.rules, self._stay = answer.rules, answer.stay
         chips = answer.game.chips
         if self.chip_minor not in chips:
             self.chip_minor = chips[min(1, len(chips) - 1)]
@@ -98,6 +104,16 @@ class Seat:
         elif not self.past and not self.slip:
             self.round, self.past, self.phase = last, [last], Phase.TOLD
             self._check(last)
+
+    @property
+    def here(self) -> timedelta:
+        """For how long the patron has been at the house."""
+        return self._now() - datetime.fromisoformat(self._stay.since)
+
+    @property
+    def net_minor(self) -> int:
+        """What the patron is up, or down when negative, since coming."""
+        return self._stay.paid - self._stay.staked
 
     # ------------------------------------------------------------ what may be done
 
@@ -201,6 +217,11 @@ class Seat:
         if self.is_open:
             self._heard(await self._house.ask(wire.Refill()))
 
+    async def go_on(self) -> None:
+        """The patron has looked back, or is still there. Raises LinkLost."""
+        self.must_look_back, self.refusal = False, ""
+        await self._house.ask(wire.GoOn())
+
     async def ask_roads(self) -> None:
         """Raises LinkLost."""
         answer = await self._house.ask(wire.AskRoads())
@@ -212,6 +233,9 @@ class Seat:
         if self.phase is Phase.TELLING and self.round is not None:
             self.phase = Phase.TOLD
             self.paid()
+            if self.round.round_id in self._asked:  # not one that was played before we came
+                stay, played = self._stay, self.round
+                self._stay = wire.Stay(stay.since, stay.staked + played.stake, stay.paid + played.payout)
             self.past = [self.round, *self.past][:_MOST_PAST]
             self._calm_from = self._clock() + CALM_S
             self._memory.keep_shown(self._house.place, self.game_id, self.round.round_id)
@@ -298,6 +322,7 @@ class Seat:
         elif isinstance(answer, wire.Refused):
             self.refusal = answer.message
             self.offer = answer.offer or self.offer
+            self.must_look_back = answer.code == "reality-check"
 
 
 def _stakes(played: wire.RoundRecord) -> dict[str, int]:

@@ -116,7 +116,11 @@ class PastView(Widget):
         line = Text().append(f" {letter} ", f"bold {PAPER} on {DISC[winner]}")
         line.append(f" {played.player.total}:{played.banker.total} ", f"bold {INK}")
         net = played.payout - played.stake
-        amount = f"{'+' if net > 0 else '−' if net < 0 else '±'}{self._words.chip(abs(net))}"
+        amount = (
+            "✗"
+            if played.void is not None
+            else f"{'+' if net > 0 else '−' if net < 0 else '±'}{self._words.chip(abs(net))}"
+        )
         if self.size.width >= 36:
             hands = (" ".join(card_text(card) for card in hand.cards) for hand in (played.player, played.banker))
             line.append(" – ".join(hands), INK)

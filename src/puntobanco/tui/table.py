@@ -8,7 +8,6 @@ from typing import Any, ClassVar, Final
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Grid, Horizontal, Vertical
 from textual.screen import Screen
 from textual.widgets import Static
 
@@ -17,14 +16,16 @@ from puntobanco.wire import messages as wire
 from .act import Act
 from .area import AreaView
 from .colours import PRINT
-from .dialogs import Leave, check_sheet, keys_sheet, paytable_sheet
+from .dialogs import check_sheet, keys_sheet, leave_question, paytable_sheet, reality_check
 from .hand import HandView
 from .house import House, Link, LinkLost
+from .layout import table_parts
 from .memory import Memory
 from .saying import act_states, bar_text, keys_of, say_text, why_not
 from .seat import Phase, Seat
-from .sheet import SHAPES, PastView, RoadView, counts_text, next_text
-from .story import EMPTY, FAST, NORMAL, last_scene, scenes
+from .sheet import PastView, RoadView, counts_text, next_text
+from .story import EMPTY, FAST, NORMAL, Scene, last_scene
+from .teller import Teller
 from .tray import Tray
 
 #: The table needs so many characters; in a smaller window it says so.
@@ -63,59 +64,22 @@ class TableScreen(Screen[None]):
     def __init__(self, seat: Seat, house: House, memory: Memory, *, pace: float) -> None:
         """`pace` stretches the pauses between cards; 0 shows every round at once. The seat has been taken."""
         super().__init__()
-        self.seat, self._house, self._memory, self._pace = seat, house, memory, pace
+        self.seat, self._house, self._memory = seat, house, memory
         self._words = seat.words
         self._scene = EMPTY
-        self._hint = ""
+        self._hint, self._warning = "", False
         #: Something asked is not answered yet, or a round is being told.
         self.busy = False
-        self._hurry = asyncio.Event()
+        self._teller = Teller(pace)
 
     # ------------------------------------------------------------ what is there
 
     def compose(self) -> ComposeResult:
-        game, words = self.seat.game, self._words
-        many = len(game.areas) > 3
-        yield Static(id="small")
-        with Vertical(id="table", classes="many" if many else ""):
-            yield Static(id="bar")
-            with Horizontal(id="body"):
-                with Vertical(id="cloth"):
-                    with Horizontal(id="hands"):
-                        yield HandView("player", words)
-                        yield HandView("banker", words)
-                    yield Static(id="say")
-                    with Grid(id="areas", classes="four" if len(game.areas) > 6 else ""):
-                        for limits in game.areas:
-                            yield AreaView(limits, words, spaced=not many)
-                    with Vertical(id="rail"):
-                        yield Tray(game.chips, words)
-                        with Horizontal(id="acts", classes="acts"):
-                            yield from self._acts()
-                    with Horizontal(id="papers"):
-                        yield RoadView("bead", words)
-                        yield RoadView("big_road", words)
-                        yield PastView(words)
-                with Vertical(id="board"):
-                    yield RoadView("bead", words)
-                    yield RoadView("big_road", words)
-                    with Horizontal(id="derived"):
-                        for road in SHAPES:
-                            yield RoadView(road, words)
-                    yield Static(counts_text(words, None), id="counts")
-                    yield Static(next_text(words, None), id="foretell")
-                    yield PastView(words)
-
-    def _acts(self) -> ComposeResult:
-        keys = {"undo": "u", "clear": "c", "rebet-double": "x", "rebet": "r", "deal": "d"}
-        space = self._words("key-space")
-        for name, (_, _, label) in act_states(self.seat).items():
-            labels = (label, "new-bet") if name == "clear" and self.seat.game.controls.new_bet else (label,)
-            golden_key = space if name in ("rebet", "deal") else None
-            yield Act(name, tuple(map(self._words, labels)), keys[name], golden_key)
+        yield from table_parts(self.seat)
 
     def on_mount(self) -> None:
-        self._house.watch(self._link_changed)
+        self._house.watch(self._link_changed, self._warned)
+        self.set_interval(20, self.show)  # the time spent here, where it is shown
         if self.seat.round is not None and self.seat.phase is Phase.TOLD:
             self._scene = last_scene(self.seat.round)
         self.query(AreaView).first().focus()
@@ -144,7 +108,7 @@ class TableScreen(Screen[None]):
     def show(self) -> None:
         """Bring everything on the screen up to date with the seat."""
         seat, words = self.seat, self._words
-        fast = self._memory.likes("fast", otherwise=False)
+        fast = self._fast
         self._put("bar", bar_text(seat, self.size.width, fast=fast))
         told = seat.round if self._scene.result else None
         results = {bet.area: bet for bet in told.bets} if told is not None else {}
@@ -218,6 +182,14 @@ class TableScreen(Screen[None]):
             self.busy = False
             if self.is_attached:
                 self.show()
+        if self.seat.must_look_back:
+            await self.app.push_screen(reality_check(self._words, self.seat.refusal), self._looked_back)
+
+    def _looked_back(self, go_on: bool | None) -> None:  # noqa: FBT001 - the answer of a question
+        if go_on:
+            self._do(self.seat.go_on())
+        else:
+            self._leave()
 
     async def _nothing(self) -> None:
         """A round that is still to be shown needs nothing but telling."""
@@ -226,26 +198,21 @@ class TableScreen(Screen[None]):
         played = self.seat.round
         if played is None:
             return
-        self._hurry.clear()
-        tempo = FAST if self._memory.likes("fast", otherwise=False) else NORMAL
-        for pause, scene in scenes(played, tempo):
-            await self._pause(pause)
-            self._scene = scene
-            if scene.paid:
-                self.seat.paid()
-            self.show()
+        await self._teller.tell(played, FAST if self._fast else NORMAL, self._show_scene)
         self.seat.told()
         with contextlib.suppress(LinkLost):
             await self.seat.ask_roads()
 
-    async def _pause(self, seconds: float) -> None:
-        if self._pace and not self._hurry.is_set():
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._hurry.wait(), seconds * self._pace)
+    def _show_scene(self, scene: Scene) -> None:
+        self._scene = scene
+        if scene.paid:
+            self.seat.paid()
+        self.show()
 
     def _start(self, deed: Callable[[], Coroutine[Any, Any, None]]) -> None:
         """A key that deals: it hurries a round being told, and is deaf until there has been a rest after it."""
-        self._hurry.set()
+        if self.seat.rules.fast_play:
+            self._teller.hurry()
         if self.seat.is_calm():
             self._do(deed())
 
@@ -255,6 +222,11 @@ class TableScreen(Screen[None]):
         if self.seat.round is None:
             self._scene = EMPTY
         self.show()
+
+    @property
+    def _fast(self) -> bool:
+        """Fast play: the patron likes it, and the house allows it."""
+        return self.seat.rules.fast_play and self._memory.likes("fast", otherwise=False)
 
     @property
     def keys(self) -> list[tuple[str, str]]:
@@ -341,18 +313,30 @@ class TableScreen(Screen[None]):
             self._do(self._sit_again())
         self.show()
 
+    def _warned(self, seconds: int) -> None:
+        """The session will end by itself; any key or click says that the patron is still there (F-56)."""
+        self._warning = True
+        self._hint = self._words("idle-warning", seconds=seconds)
+        self.show()
+
+    def still_here(self) -> None:
+        """Whatever the patron does after a warning."""
+        if self._warning:
+            self._warning, self._hint = False, ""
+            self._do(self.seat.go_on())
+
     async def _sit_again(self) -> None:
         await self.seat.sit()
 
     def action_leave(self) -> None:
         """Back to the lobby; asks first when bets lie (F-31, F-34)."""
         if self.seat.slip and self.seat.is_open:
-            self.app.push_screen(Leave(self._words), lambda leave: self._leave() if leave else None)
+            self.app.push_screen(leave_question(self._words), lambda leave: self._leave() if leave else None)
         else:
             self._leave()
 
     def _leave(self) -> None:
-        self._hurry.set()
+        self._teller.hurry()
         self.app.run_worker(self._say_goodbye())
         self.dismiss()
 

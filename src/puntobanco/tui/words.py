@@ -2,11 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from decimal import Decimal
 from fractions import Fraction
 from functools import cache
 from importlib import resources
 
+from babel.dates import format_datetime
 from babel.numbers import format_decimal, format_percent
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -38,6 +40,11 @@ class Words:
         value = Decimal(minor).scaleb(-exponent)
         pattern = "#,##0" if whole else "#,##0." + "0" * exponent
         return str(format_decimal(value, pattern, locale=self.language))
+
+    def time(self, iso: str) -> str:
+        """A time that the house tells (ISO 8601, UTC), as written here and where the patron is."""
+        told = datetime.fromisoformat(iso).astimezone()
+        return str(format_datetime(told, "medium", locale=self.language))
 
     def percent(self, told: str) -> str:
         """A percentage that the house tells as an exact decimal, "98.94": "98.94 %"."""

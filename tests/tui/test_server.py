@@ -15,7 +15,7 @@ from puntobanco.tui.local import LocalHouse
 from puntobanco.tui.memory import Memory
 from puntobanco.tui.remote import RemoteHouse
 from puntobanco.tui.run import playable_games
-from puntobanco.tui.seat import Phase
+from puntobanco.tui.seat import CALM_S, Phase
 from puntobanco.wire import messages as wire
 from tests.support import Server, running_server, start_server
 from tests.tui.evening import Evening, evening_in, shown
@@ -86,6 +86,8 @@ async def test_f54_a_lost_server_closes_the_betting_and_its_return_opens_it_with
             assert patron.seat.slip.stakes == {"player": 500}
             running = start_server(data, port=port)
             await until(patron, "Place your bets")
+            # The space that was pressed in vain began a rest, in which the table is deaf to keys that deal.
+            await asyncio.sleep(2 * CALM_S)
             await patron.press("space")
             assert [played.stake for played in patron.seat.past] == [500, 100]
             assert "Deal checked" in patron.say

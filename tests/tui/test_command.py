@@ -13,6 +13,7 @@ import termios
 import time
 from importlib import resources
 from pathlib import Path
+from typing import Self
 
 import pytest
 
@@ -61,6 +62,14 @@ class Terminal:
         os.close(slave)
         self.seen = ""
 
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.process.kill()
+        self.process.wait()
+        os.close(self._master)
+
     def until(self, text: str) -> None:
         """Read what the program draws until `text` has come."""
         deadline = time.monotonic() + 60
@@ -82,14 +91,11 @@ class Terminal:
         with contextlib.suppress(OSError):  # which is how the end of a terminal is told
             while more := os.read(self._master, 65536):
                 self.seen += more.decode(errors="replace")
-        status = self.process.wait(60)
-        os.close(self._master)
-        return status
+        return self.process.wait(60)
 
 
 def test_f78_a_round_is_played_in_a_real_terminal(tmp_path: Path) -> None:
-    terminal = Terminal("touch", "--data", str(tmp_path))
-    try:
+    with Terminal("touch", "--data", str(tmp_path)) as terminal:
         terminal.until("Place your bets")
         terminal.type("1\r\r")
         terminal.until("◉ 0.20")
@@ -99,9 +105,6 @@ def test_f78_a_round_is_played_in_a_real_terminal(tmp_path: Path) -> None:
         terminal.until("P U N T O")
         terminal.type("q")
         assert terminal.ended() == 0
-    finally:
-        terminal.process.kill()
-        terminal.process.wait()
     report = audit(tmp_path)
     assert (report.rounds, report.faults) == (1, ())
 
@@ -114,16 +117,12 @@ def test_the_command_has_help_with_an_example_also_without_its_packages() -> Non
 
 
 def test_two_tables_cannot_share_one_folder(tmp_path: Path) -> None:
-    first = Terminal("touch", "--data", str(tmp_path))
-    try:
+    with Terminal("touch", "--data", str(tmp_path)) as first:
         first.until("Place your bets")
-        second = Terminal("touch", "--data", str(tmp_path))
-        second.until("another server is using")
-        assert second.ended() == 2
-        assert second.seen.count("\n") == 1
-    finally:
-        first.process.kill()
-        first.process.wait()
+        with Terminal("touch", "--data", str(tmp_path)) as second:
+            second.until("another server is using")
+            assert second.ended() == 2
+            assert second.seen.count("\n") == 1
 
 
 def test_without_a_terminal_it_says_so_in_one_line() -> None:
@@ -162,22 +161,18 @@ def test_a_mistake_in_the_call_is_one_line(args: dict[str, str], words: str, tmp
 
 
 def test_a_mistake_is_told_before_the_screen_is_taken() -> None:
-    terminal = Terminal("poker")
-    assert terminal.ended() == 2
-    assert terminal.seen.startswith("puntobanco: there is no game 'poker' to play")
-    assert terminal.seen.count("\n") == 1
+    with Terminal("poker") as terminal:
+        assert terminal.ended() == 2
+        assert terminal.seen.startswith("puntobanco: there is no game 'poker' to play")
+        assert terminal.seen.count("\n") == 1
 
 
 def test_f73_a_game_of_ones_own_is_played_from_its_rule_file(tmp_path: Path) -> None:
     text = (resources.files("puntobanco.games") / "touch.toml").read_text(encoding="utf-8")
     own = tmp_path / "own.toml"
     own.write_text(text.replace('id = "touch"', 'id = "own"').replace("Baccarat Touch", "My own table"))
-    terminal = Terminal(str(own), "--data", str(tmp_path / "data"))
-    try:
+    with Terminal(str(own), "--data", str(tmp_path / "data")) as terminal:
         terminal.until("My own table")
         terminal.until("Place your bets")
         terminal.type("\x11")  # ctrl-Q
         assert terminal.ended() == 0
-    finally:
-        terminal.process.kill()
-        terminal.process.wait()

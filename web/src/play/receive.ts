@@ -36,6 +36,8 @@ export function arrived(table: Table, { message, shown, seed }: Arrival): Step {
       return [{ ...table, link: 'ended', seated: false, idle: null }, []];
     case 'left':
       return [{ ...table, seated: false }, []];
+    default:
+      return [table, []]; // of shared tables, which this table is not
   }
 }
 

@@ -80,7 +80,7 @@ class Cashier:
 
     async def undo_unfinished(self) -> int:
         """Undo every debit that was asked for and paid for nothing; how many. For the start, after a crash."""
-        debits = await self._store.asked_debits()
+        debits = await self._store.stray_debits()
         for debit in debits:
             await self._store.undo_debit(debit, self._clock.now())
         return len(debits)

@@ -31,6 +31,17 @@ from .ports import (
     Void,
 )
 from .sessions import Purse, Sessions
+from .shared_ports import (
+    Acted,
+    Fresh,
+    Owned,
+    Secret,
+    SharedPart,
+    SharedRound,
+    SharedStore,
+    TableInfo,
+    TableRecord,
+)
 from .staff import FAILURES, LoginRefusal, Member, Person, Role, Staff, StaffStore
 from .visitor import Visitor
 from .wallet import Answered, Declined, OperatorWallet, WalletKind, WalletUnknown
@@ -39,6 +50,7 @@ from .world import SystemClock, SystemEntropy, uuid7
 __all__ = [
     "FAILURES",
     "ROUND",
+    "Acted",
     "Answered",
     "BuyIns",
     "Cashier",
@@ -51,6 +63,7 @@ __all__ = [
     "FloorStore",
     "Found",
     "FoundPage",
+    "Fresh",
     "Funding",
     "HouseRules",
     "InspectionStore",
@@ -65,6 +78,7 @@ __all__ = [
     "Outbox",
     "OutboxEntry",
     "Outlook",
+    "Owned",
     "Person",
     "Play",
     "Played",
@@ -73,13 +87,19 @@ __all__ = [
     "Role",
     "RoundFile",
     "RoundSearch",
+    "Secret",
     "Sessions",
+    "SharedPart",
+    "SharedRound",
+    "SharedStore",
     "Staff",
     "StaffStore",
     "Stay",
     "Store",
     "SystemClock",
     "SystemEntropy",
+    "TableInfo",
+    "TableRecord",
     "Tally",
     "Unavailable",
     "View",

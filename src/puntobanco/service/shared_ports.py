@@ -39,6 +39,11 @@ class TableRecord:
     owner: int
     epoch: int
 
+    @property
+    def age(self) -> tuple[int, int]:
+        """Records of one table compare by this; later ones are greater."""
+        return self.epoch, self.table.version
+
 
 @dataclass(frozen=True, slots=True)
 class SharedPart:
@@ -168,8 +173,8 @@ class SharedStore(Protocol):
         """The public ones, those where somebody sits first."""
         ...
 
-    async def versions(self, ids: Collection[str]) -> Mapping[str, int]:
-        """The versions of those tables that are open."""
+    async def versions(self, ids: Collection[str]) -> Mapping[str, tuple[int, int]]:
+        """Epoch and version of those tables that are open."""
         ...
 
     async def orphans(self) -> tuple[str, ...]:

@@ -30,10 +30,10 @@ def ask_debit(connection: Connection, debit: Funding, node: int, now: datetime) 
     )
 
 
-def _end(connection: Connection, debit_id: str, state: str) -> bool:
-    """Ask for the only change a debit may go through; False when it has ended already."""
+def _end(connection: Connection, debit_id: str, state: str, *, was: str = "asked") -> bool:
+    """Ask for a change of state; False when the debit is not in the state it `was` in."""
     ended = connection.execute(
-        "UPDATE debit SET state = ? WHERE id = ? AND state = 'asked' RETURNING 1", (state, debit_id)
+        "UPDATE debit SET state = ? WHERE id = ? AND state = ? RETURNING 1", (state, debit_id, was)
     )
     return len(ended.fetchall()) == 1
 
@@ -51,8 +51,18 @@ def refuse_debit(connection: Connection, debit_id: str) -> None:
 def undo_debit(connection: Connection, debit: Funding, now: datetime) -> None:
     """Unless it has ended, it is undone, and its rollback has to be answered."""
     if _end(connection, debit.id, "undone"):
-        body = {"player": debit.visitor.player, "currency": debit.visitor.currency, "debit": debit.id}
-        put(connection, f"{debit.id}/rollback", "rollback", body, now)
+        _roll_back(connection, debit, now)
+
+
+def take_back_debit(connection: Connection, debit: Funding, now: datetime) -> None:
+    """What a used debit paid for is given back: so is the debit."""
+    if _end(connection, debit.id, "undone", was="used"):
+        _roll_back(connection, debit, now)
+
+
+def _roll_back(connection: Connection, debit: Funding, now: datetime) -> None:
+    body = {"player": debit.visitor.player, "currency": debit.visitor.currency, "debit": debit.id}
+    put(connection, f"{debit.id}/rollback", "rollback", body, now)
 
 
 def stray_debits(connection: Connection) -> tuple[Funding, ...]:

@@ -2,7 +2,9 @@
 
 from .cashier import BuyIns, Cashier
 from .conduct import Conduct, HouseRules, Stay
+from .croupier import Croupier
 from .floor import ROUND, Floor, FloorStore, Opening, limits_problem
+from .hall import Accepted, Hall, TableRules
 from .inspection import (
     Found,
     FoundPage,
@@ -30,6 +32,7 @@ from .ports import (
     Unavailable,
     Void,
 )
+from .room import Listener, Room
 from .sessions import Purse, Sessions
 from .shared_ports import (
     Acted,
@@ -50,12 +53,14 @@ from .world import SystemClock, SystemEntropy, uuid7
 __all__ = [
     "FAILURES",
     "ROUND",
+    "Accepted",
     "Acted",
     "Answered",
     "BuyIns",
     "Cashier",
     "Clock",
     "Conduct",
+    "Croupier",
     "Dealt",
     "Declined",
     "Entropy",
@@ -65,9 +70,11 @@ __all__ = [
     "FoundPage",
     "Fresh",
     "Funding",
+    "Hall",
     "HouseRules",
     "InspectionStore",
     "JournalLine",
+    "Listener",
     "LoginRefusal",
     "Member",
     "Money",
@@ -85,6 +92,7 @@ __all__ = [
     "Purse",
     "Recent",
     "Role",
+    "Room",
     "RoundFile",
     "RoundSearch",
     "Secret",
@@ -100,6 +108,7 @@ __all__ = [
     "SystemEntropy",
     "TableInfo",
     "TableRecord",
+    "TableRules",
     "Tally",
     "Unavailable",
     "View",

@@ -36,11 +36,14 @@ class Cluster:
     def database(self) -> Database:
         return Database(self.folder / "node0", self.address)
 
-    def owner_of(self, table: str) -> int:
-        """Which of the servers deals a table."""
-        ((place,),) = self.database.execute(
+    def owner_of(self, table: str, *, default: int | None = None) -> int:
+        """Which of the servers deals a table; the default, if there is one, when none does."""
+        found = self.database.execute(
             f"SELECT place FROM shared_table JOIN node ON node.id = owner WHERE shared_table.id = '{table}'"  # noqa: S608
         )
+        if default is not None and not found:
+            return default
+        ((place,),) = found
         places = [int((self.folder / f"node{number}" / "node").read_text()) for number in range(len(self.nodes))]
         return places.index(place)
 

@@ -4,52 +4,18 @@
 """
 
 import asyncio
-import secrets
 from collections import Counter
 from contextlib import suppress
 
 import websockets
 
 from tests.databases import Database
-from tests.shared_client import Gap, Patron, new_patron, new_table
+from tests.shared_client import Patron, new_patron, new_table
+from tests.soak.players import Player
 from tests.soak.sizes import size
 from tests.support import running_server
 
 PATRONS, ROUNDS = size(50, 500), size(50, 1000)
-#: Of a hundred bets so many are followed by a lost connection.
-DROPS = 5
-
-
-async def play(patron: Patron, table: str, rounds: int, told: Counter[str]) -> None:
-    """Bet on `rounds` rounds, as a browser would: connect again when the connection is gone, and go on."""
-    bet_on: set[str] = set()
-    while len(bet_on) < rounds:
-        try:
-            if patron.socket is None:
-                view = await patron.join(table, "A patron")
-                told[view["type"]] += 1
-            assert patron.table is not None
-            view = patron.table.view
-            offer = view["offer"]
-            if offer is None or view["phase"] == "settling" or offer["roundId"] in bet_on:
-                await patron.hear()
-                continue
-            if secrets.randbelow(10) == 0:
-                told[(await patron.skip())["type"]] += 1
-                bet_on.add(offer["roundId"])
-                continue
-            answer = await patron.bet({"player": 100, "tie": 10})
-            told[answer.get("code", answer["type"])] += 1
-            if answer["type"] != "refused":
-                bet_on.add(offer["roundId"])
-            if secrets.randbelow(100) < DROPS:
-                told["dropped"] += 1
-                assert patron.socket is not None
-                patron.socket.transport.abort()
-                patron.socket = None
-        except (websockets.ConnectionClosed, OSError, Gap):
-            await patron.close()
-            told["again"] += 1
 
 
 async def doze(patron: Patron, table: str) -> None:
@@ -66,9 +32,8 @@ async def evening(url: str) -> tuple[Counter[str], list[Patron]]:
     sleepers = [await new_patron(url) for _ in range(3)]
     for sleeper in sleepers:
         await doze(sleeper, table)
-    told: Counter[str] = Counter()
-    playing = [asyncio.create_task(play(patron, table, ROUNDS, told)) for patron in patrons]
-    await asyncio.gather(*playing)
+    players = [Player(patron, [url]) for patron in patrons]
+    await asyncio.gather(*(player.play(table, ROUNDS) for player in players))
     for patron in patrons:
         with suppress(websockets.ConnectionClosed, OSError):
             await patron.quiet(0.01)
@@ -76,7 +41,7 @@ async def evening(url: str) -> tuple[Counter[str], list[Patron]]:
     for sleeper in sleepers:
         assert sleeper.socket is not None
         sleeper.socket.transport.abort()
-    return told, patrons
+    return sum((player.told for player in players), Counter()), patrons
 
 
 def test_r8_drop_outs_and_slow_readers_hold_nobody_up_and_the_books_are_right(database: Database) -> None:

@@ -15,7 +15,7 @@ from tests.shared_client import new_patron, new_table
 from tests.soak.players import Player
 from tests.soak.sizes import size
 
-FAULTS, PATRONS = size(4, 200), size(12, 50)
+FAULTS, PATRONS = size(4, 200, "FAULTS"), size(12, 50)
 
 
 async def kill(cluster: Cluster, _: Any, number: int) -> None:
@@ -42,6 +42,17 @@ async def restart(_: Cluster, postgres: Any, __: int) -> None:
     await asyncio.to_thread(postgres.control, "restart")
 
 
+async def everybody_plays_on(players: list[Player], playing: list["asyncio.Task[None]"]) -> None:
+    """Wait until every patron has been told of another round as settled."""
+    before = {player.patron.cookie: len(player.patron.settled) for player in players}
+    async with asyncio.timeout(60):
+        while any(len(player.patron.settled) <= before[player.patron.cookie] for player in players):
+            for task in playing:
+                if task.done():
+                    task.result()
+            await asyncio.sleep(0.05)
+
+
 async def evening(cluster: Cluster, postgres: Any) -> list[Player]:
     host = await new_patron(cluster.urls[0])
     table = await new_table(host)
@@ -58,15 +69,7 @@ async def evening(cluster: Cluster, postgres: Any) -> list[Player]:
             # Hurt the server that deals; where none does at the moment, the other.
             owner = await asyncio.to_thread(cluster.owner_of, table, default=number % 2)
             await hurt(cluster, postgres, owner)
-            before = [len(player.patron.settled) for player in players]
-            async with asyncio.timeout(60):  # whatever it was, everybody plays on
-                while not all(
-                    len(player.patron.settled) > count for player, count in zip(players, before, strict=True)
-                ):
-                    for task in playing:
-                        if task.done():
-                            task.result()
-                    await asyncio.sleep(0.05)
+            await everybody_plays_on(players, playing)
     finally:
         for task in playing:
             task.cancel()

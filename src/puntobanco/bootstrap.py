@@ -36,6 +36,7 @@ from puntobanco.service import (
     SystemClock,
     SystemEntropy,
     Unavailable,
+    Versions,
 )
 from puntobanco.service.selfcheck import self_check
 from puntobanco.settings import Settings
@@ -68,7 +69,14 @@ def build_site(
         store=store,
         sessions=Sessions(store, entropy, clock, purse),
         play=play,
-        desk=Desk(play, _rtp(games), cashier_url=settings.cashier_url, exit_url=settings.exit_url, metrics=metrics),
+        desk=Desk(
+            play,
+            _rtp(games),
+            Versions(games.values(), store),
+            cashier_url=settings.cashier_url,
+            exit_url=settings.exit_url,
+            metrics=metrics,
+        ),
         wallet=wallet,
         metrics=metrics,
     )

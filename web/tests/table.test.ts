@@ -196,7 +196,7 @@ describe('a table', () => {
 
   it('shows a past round again without touching bets or money, and takes no bet meanwhile', () => {
     const played = new Played().seat().lay('player');
-    const past = round({ bets: [{ area: 'tie', stake: 500, payout: 0, result: 'lost' }] });
+    const past = round({ bets: [{ area: 'tie', stake: 500, payout: 0, result: 'lost', commission: 0 }] });
     played.do({ type: 'replay', round: past });
     expect(betsShown(played.table)).toEqual({ tie: 500 });
     expect(played.lay('tie').deal().deals).toEqual([]);

@@ -169,6 +169,19 @@ class Bet:
         line = self.payline(coup)
         return 0 if line is None else payout_minor(stake_minor, line)
 
+    def commission_minor(self, stake_minor: int, coup: Coup) -> int:
+        """What the house keeps of the win of `stake_minor` (whole minor units): 0 when nothing is won."""
+        line = self.payline(coup)
+        return 0 if line is None else commission_minor(stake_minor, line)
+
+
+def commission_minor(stake_minor: int, line: Payline) -> int:
+    """What the commission takes off the win: what the row would pay without it, rounded down, less what it pays.
+
+    So stake, win and commission always add up to the payout, to the minor unit.
+    """
+    return stake_minor + stake_minor * line.win.numerator // line.win.denominator - payout_minor(stake_minor, line)
+
 
 def payout_minor(stake_minor: int, line: Payline) -> int:
     """`stake_minor` times what the row returns, rounded down to the minor unit. Integers throughout."""

@@ -15,7 +15,6 @@ from puntobanco.table import Reason
 from puntobanco.wire import MOST_BYTES, MalformedError, decode_as
 from puntobanco.wire import messages as wire
 
-from . import tell
 from .cookies import session_cookie
 from .desk import Guest
 from .site import Site
@@ -154,7 +153,7 @@ async def history(
     found = await site.store.history(guest.patron, before, most + 1)
     page = found[:most]
     following = page[-1].claim.round_id if len(found) > most else None
-    return wire.History(tuple(map(tell.round_record, page)), following)
+    return wire.History(tuple([await site.desk.round_record(played) for played in page]), following)
 
 
 @get("/api/rounds/{round_id:str}", summary="One of your rounds")
@@ -164,7 +163,7 @@ async def round_by_id(request: _Request, site: Site, round_id: str) -> wire.Roun
     played = await site.store.played(round_id, guest.patron)
     if played is None:
         raise NotFoundException("you have no round with that id")
-    return tell.round_record(played)
+    return await site.desk.round_record(played)
 
 
 @post(

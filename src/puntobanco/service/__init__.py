@@ -1,7 +1,7 @@
 """Use cases: what patrons do, joined to storage, randomness and time through ports."""
 
 from .cashier import BuyIns, Cashier
-from .conduct import Conduct, HouseRules, Stay
+from .conduct import Conduct, HouseRules, Stay, Waits
 from .floor import ROUND, Floor, FloorStore, Opening, limits_problem
 from .inspection import (
     Found,
@@ -32,6 +32,7 @@ from .ports import (
 )
 from .sessions import Purse, Sessions
 from .staff import FAILURES, LoginRefusal, Member, Person, Role, Staff, StaffStore
+from .versions import RuleFiles, Versions
 from .visitor import Visitor
 from .wallet import Answered, Declined, OperatorWallet, WalletKind, WalletUnknown
 from .world import SystemClock, SystemEntropy, uuid7
@@ -73,6 +74,7 @@ __all__ = [
     "Role",
     "RoundFile",
     "RoundSearch",
+    "RuleFiles",
     "Sessions",
     "Staff",
     "StaffStore",
@@ -82,11 +84,13 @@ __all__ = [
     "SystemEntropy",
     "Tally",
     "Unavailable",
+    "Versions",
     "View",
     "Visitor",
     "Void",
     "VoidCase",
     "VoidRefusal",
+    "Waits",
     "WalletCall",
     "WalletKind",
     "WalletUnknown",

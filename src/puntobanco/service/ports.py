@@ -222,6 +222,10 @@ class Store(Protocol):
         """Reveal the seed of a shoe from which no further round will be dealt."""
         ...
 
+    async def rule_file(self, version: str) -> str | None:
+        """The rule file of a version; None when it is not stored."""
+        ...
+
     async def keep_rules(self, games: tuple[Game, ...], now: datetime) -> None:
         """Keep each game's rule file under its version, so that old rounds can be judged by their own rules."""
         ...

@@ -149,6 +149,12 @@ def void_rounds(connection: Connection) -> frozenset[str]:
     return frozenset(str(round_id) for (round_id,) in rows)
 
 
+def rule_file(connection: Connection, version: str) -> str | None:
+    """The rule file of a version."""
+    row = connection.execute("SELECT source FROM rules WHERE version = ?", (version,)).fetchone()
+    return None if row is None else str(row[0])
+
+
 def rule_files(connection: Connection) -> dict[str, str]:
     """Rule files by version."""
     return {str(version): str(source) for version, source in connection.execute("SELECT version, source FROM rules")}

@@ -123,6 +123,9 @@ class DatabaseStore:
     async def keep_rules(self, games: tuple[Game, ...], now: datetime) -> None:
         await self._writer.submit(partial(jobs.keep_rules, games=games, now=now))
 
+    async def rule_file(self, version: str) -> str | None:
+        return await self._read(rows.rule_file, version)
+
     async def balance(self, account: Account) -> int:
         return await self._read(rows.balance, account)
 

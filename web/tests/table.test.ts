@@ -10,6 +10,7 @@ const dealt = (played: Played, changes = {}) => {
     stake,
     payout: 0,
     result: 'lost' as const,
+    commission: 0,
   }));
   const stake = bets.reduce((sum, bet) => sum + bet.stake, 0);
   return played.hear({

@@ -9,7 +9,7 @@ from math import lcm
 from typing import Final
 
 from .coup import Coup
-from .facts import PAIRS_COUNT, RESULT_COUNT, Pairs, Result, pairs_at, pairs_of, result_at, result_of
+from .facts import PAIRS_COUNT, RESULT_COUNT, Pairs, Result, pairs_at, pairs_of, result_at, result_number_of
 
 Value = str | int | bool
 
@@ -161,7 +161,7 @@ class Bet:
 
     def payline(self, coup: Coup) -> Payline | None:
         """The row that decides this bet on `coup`; None when the stake is lost."""
-        index = pairs_of(coup).index if self.sight is Sight.PAIRS else result_of(coup).index
+        index = pairs_of(coup).index if self.sight is Sight.PAIRS else result_number_of(coup)
         return self.table[index]
 
     def payout_minor(self, stake_minor: int, coup: Coup) -> int:

@@ -151,8 +151,10 @@ async def _serve(settings: Settings, games: Mapping[str, Game], port: int) -> No
         site.metrics.outbox_depth = looking.unanswered_count
         more = [_office_routes(settings, site, looking)] if settings.office else []
         await stack.enter_async_context(_beside(_keep_office(settings, floor, looking)))
-        for visitor in await store.holding():
-            site.play.conduct.stay(visitor)  # money that nobody comes back for goes back by the idle rule
+        for visitor in await store.with_money():
+            site.play.conduct.stay(
+                visitor
+            )  # whoever does not come back is ended, and sent their money, by the idle rule
         await stack.enter_async_context(_beside(IdleWatch(site).run()))
         server = Server(
             create_app(site, more),

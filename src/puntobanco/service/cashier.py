@@ -69,8 +69,11 @@ class Cashier:
         return answer if isinstance(answer, Refusal) else await self._store.buy_in(answer, self._clock.now())
 
     async def cash_out(self, visitor: Visitor) -> int:
-        """Send everything in the game back to the operator; how much that was. Sent until it is answered."""
-        if visitor.wallet is not WalletKind.TRANSFER:
+        """Send everything in the game back to the operator; how much that was. Sent until it is answered.
+
+        Of a seamless wallet too, which has something there only if it was a transfer wallet before.
+        """
+        if visitor.wallet is WalletKind.NONE:
             return 0
         return await self._store.cash_out(f"out/{self._entropy.round_id()}", visitor, self._clock.now())
 

@@ -135,7 +135,7 @@ class Store(Protocol):
         ...
 
     async def end_sessions(self, patron: str, now: datetime) -> None:
-        """End all sessions of the patron."""
+        """End all sessions of the patron, and put `finish` of each of an operator's player into the outbox."""
         ...
 
     async def ask_debit(self, debit: Funding, now: datetime) -> None:
@@ -178,8 +178,8 @@ class Store(Protocol):
         """The newest lines of the journal."""
         ...
 
-    async def holding(self) -> tuple[Visitor, ...]:
-        """Visitors of transfer wallets who have money in the game and whose session has not ended."""
+    async def with_money(self) -> tuple[Visitor, ...]:
+        """Visitors of an operator's wallet whose session has not ended."""
         ...
 
     async def owed(self, player: str, currency: str) -> int:

@@ -107,8 +107,8 @@ class DatabaseStore:
     async def outbox_due(self, now: datetime, most: int) -> tuple[OutboxEntry, ...]:
         return await self._read(money.outbox_due, now, most)
 
-    async def holding(self) -> tuple[Visitor, ...]:
-        return await self._read(rows.holding)
+    async def with_money(self) -> tuple[Visitor, ...]:
+        return await self._read(rows.with_money)
 
     async def owed(self, player: str, currency: str) -> int:
         return await self._read(money.owed, player, currency)

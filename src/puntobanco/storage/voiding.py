@@ -85,5 +85,12 @@ def _tell_operator(connection: Connection, round_id: str, now: datetime) -> None
         "SELECT coalesce(sum(amount), 0) FROM transfer WHERE round_id = ? AND kind = ?", (round_id, Kind.PAYOUT.value)
     ).fetchone()
     payout = 0 if paid is None else int(str(paid[0]))
-    body = {"player": player, "currency": currency, "round": round_id, "stake": stake, "payout": payout}
+    body = {
+        "id": f"{round_id}/void",
+        "player": player,
+        "currency": currency,
+        "round": round_id,
+        "stake": stake,
+        "payout": payout,
+    }
     money.put(connection, f"{round_id}/void", "void", body, now, after=f"{round_id}/credit")

@@ -20,8 +20,13 @@ class Words {
     return this.#bundle !== null;
   }
 
-  /** The reader's language: chosen here before, else the browser's. */
+  /** The reader's language: what a link asks for (`?lang=sv`), chosen here before, else the browser's. */
   start(): Promise<void> {
+    const asked = new URLSearchParams(location.search).get('lang');
+    if (asked !== null) {
+      localStorage.setItem(STORE, asked);
+      history.replaceState(null, '', location.pathname);
+    }
     const stored = localStorage.getItem(STORE);
     this.#wanted = chooseLanguage(stored ? [stored, ...navigator.languages] : navigator.languages);
     return this.#load();

@@ -130,6 +130,17 @@ async def test_f37_the_table_is_told_how_long_it_has_to_wait_and_until_when_it_n
         assert conduct.waits(conduct.stay(visitor)) == Waits(1302, check_seconds=600, deal_seconds=0)
 
 
+async def test_f37_who_says_that_they_are_still_there_has_not_looked_back(database: Database) -> None:
+    async with database.open() as store:
+        table = Table(store, HouseRules(reality_check_minutes=10))
+        visitor = await table.sit()
+        table.play.conduct.stay(visitor)
+        table.clock.advance(minutes=9)
+        table.play.conduct.go_on(visitor)
+        table.clock.advance(minutes=1)
+        assert reason(await table.deal(visitor)) is Reason.REALITY_CHECK
+
+
 async def test_where_nothing_is_asked_for_there_is_nothing_to_wait_for(database: Database) -> None:
     async with database.open() as store:
         table = Table(store, HouseRules())

@@ -11,7 +11,7 @@ export type Part = 'core' | 'more';
 
 const RULES = /^rules-/;
 const DIALOGS =
-  /^(key|menu-(?!language$)|paytable-|changed-|leave-|road-|roads-(?!open$|counts$|none$)|rounds-(?!again$)|check-(?!good$|bad$|waiting$|page$))/;
+  /^(key|menu-(?!language$)|paytable-|changed-|leave-|left-|look-back-(?!why$)|buy-in-|reality-check$|link-ended-|refusal-(account|buy|wallet|session|loss|reality|nothing)-|road-|roads-(?!open$|counts$|none$)|rounds-(?!again$)|check-(?!good$|bad$|waiting$|page$))/;
 
 export function partOf(id: string): Part | null {
   if (RULES.test(id)) return null;

@@ -98,8 +98,8 @@ export class Played {
     return this;
   }
 
-  hear(message: ToClient, shown: string | null = null, seed = 'c'.repeat(32)): this {
-    return this.do({ type: 'message', message, shown, seed });
+  hear(message: ToClient, shown: string | null = null, seed = 'c'.repeat(32), now = 0): this {
+    return this.do({ type: 'message', message, shown, seed, now });
   }
 
   seat(changes: Partial<Snapshot> = {}, shown: string | null = null): this {

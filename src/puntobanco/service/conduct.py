@@ -116,9 +116,10 @@ class Conduct:
         stay.paid_minor += sum(played.claim.payouts.values())
 
     def go_on(self, visitor: Visitor) -> None:
-        """The patron has read the reality check, or says that they are still there."""
+        """The patron says that they are still there, or, when a reality check is due, that they have read it."""
         stay = self.stay(visitor)
-        stay.checked = stay.seen
+        if self.waits(stay).check_seconds == 0:
+            stay.checked = stay.seen
 
     def gone(self, visitor: Visitor) -> None:
         """The patron's stay is over."""

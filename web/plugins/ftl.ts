@@ -29,10 +29,17 @@ export function forBrowser(text: string, part?: Part): Catalogue {
   return found;
 }
 
+/** What a catalogue calls its own language. */
+function nameIn(text: string): string {
+  return /^rules-language = (.+)$/m.exec(text)?.[1] ?? '';
+}
+
 export function ftl(): Plugin {
   return {
     name: 'ftl',
     transform(code, id) {
+      if (id.endsWith('.ftl?name'))
+        return { code: `export default ${JSON.stringify(nameIn(code))}`, moduleType: 'js', map: null };
       const [, part] = /\.ftl\?(core|more)$/.exec(id) ?? [];
       if (part === undefined) return null;
       return { code: `export default ${JSON.stringify(forBrowser(code, part as Part))}`, moduleType: 'js', map: null };

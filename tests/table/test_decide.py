@@ -88,7 +88,7 @@ def test_a_round_that_could_not_be_stored_leaves_no_bet_behind() -> None:
 def test_only_patrons_who_sit_may_bet_and_seats_are_counted() -> None:
     table = open_table()
     assert reason(table, deal(patron="bo")) is Reason.NOT_SEATED
-    assert reason(table, Sit("bo")) is Reason.NOT_AVAILABLE
+    assert reason(table, Sit("bo")) is Reason.TABLE_FULL
     assert decide(table, Sit("anna")) == ()
     assert reason(after(table, Stand("anna")), deal()) is Reason.NOT_SEATED
 

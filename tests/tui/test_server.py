@@ -16,6 +16,7 @@ from puntobanco.tui.memory import Memory
 from puntobanco.tui.remote import RemoteHouse
 from puntobanco.tui.run import playable_games
 from puntobanco.tui.seat import CALM_S, Phase
+from puntobanco.wire import FromClient, ToClient
 from puntobanco.wire import messages as wire
 from tests.support import Server, running_server, start_server
 from tests.tui.evening import Evening, evening_in, shown
@@ -128,7 +129,7 @@ class Lossy(LocalHouse):
 
     loses: str = ""
 
-    async def ask(self, message: wire.FromClient) -> wire.ToClient:
+    async def ask(self, message: FromClient) -> ToClient:
         if isinstance(message, wire.Deal) and self.loses:
             when, self.loses = self.loses, ""
             if when == "answer":

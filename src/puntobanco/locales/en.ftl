@@ -199,6 +199,11 @@ play-here = Play here
 
 refusal-malformed = The table did not understand this message. Nothing was taken. Please reload the page.
 refusal-unknown-game = There is no such game. Nothing was taken. Choose one in the lobby.
+refusal-unknown-table = There is no such table, or no longer. Nothing was taken. Choose one in the lobby.
+refusal-too-many-tables = You have opened { $most } tables already. Nothing was opened. Join one of them, or wait until one has closed.
+refusal-other-money = This table plays with other money than yours. Nothing was taken. Look on, or choose another table.
+refusal-table-full = Every seat at this table is taken. Nothing was taken. Look on, or choose another table.
+refusal-bets-closed = This round takes no more bets from you. Nothing was taken. Bet on the next one.
 refusal-not-seated = You are not seated at a table. Nothing was taken. Open a game from the lobby.
 refusal-unknown-area = This table has no area { $area }. Nothing was taken. Bet on the areas on the cloth.
 refusal-below-minimum = { $area } takes { $minimum } or more. Nothing was taken. Add chips there.

@@ -191,6 +191,11 @@ play-here = Main di sini
 
 refusal-malformed = Meja tidak memahami mesej ini. Tiada apa yang diambil. Sila muat semula halaman.
 refusal-unknown-game = Permainan itu tiada. Tiada apa yang diambil. Pilih satu di lobi.
+refusal-unknown-table = Meja itu tiada, atau sudah tiada. Tiada apa yang diambil. Pilih satu di lobi.
+refusal-too-many-tables = Anda sudah membuka { $most } meja. Tiada meja dibuka. Sertai salah satu daripadanya, atau tunggu sehingga satu ditutup.
+refusal-other-money = Meja ini dimainkan dengan wang yang lain daripada wang anda. Tiada apa yang diambil. Tonton sahaja, atau pilih meja lain.
+refusal-table-full = Semua tempat duduk di meja ini sudah diisi. Tiada apa yang diambil. Tonton sahaja, atau pilih meja lain.
+refusal-bets-closed = Pusingan ini tidak menerima pertaruhan anda lagi. Tiada apa yang diambil. Bertaruhlah pada pusingan seterusnya.
 refusal-not-seated = Anda tidak duduk di mana-mana meja. Tiada apa yang diambil. Buka permainan dari lobi.
 refusal-unknown-area = Meja ini tiada ruang { $area }. Tiada apa yang diambil. Bertaruhlah pada ruang di atas meja.
 refusal-below-minimum = { $area } menerima { $minimum } atau lebih. Tiada apa yang diambil. Tambah cip di situ.

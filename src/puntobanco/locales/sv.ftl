@@ -196,6 +196,11 @@ play-here = Spela här
 
 refusal-malformed = Bordet förstod inte meddelandet. Inget har tagits. Ladda om sidan.
 refusal-unknown-game = Det spelet finns inte. Inget har tagits. Välj ett i lobbyn.
+refusal-unknown-table = Det bordet finns inte, eller finns inte längre. Inget har tagits. Välj ett i lobbyn.
+refusal-too-many-tables = Du har redan öppnat { $most } bord. Inget bord har öppnats. Gå till ett av dem, eller vänta tills något har stängts.
+refusal-other-money = Vid det här bordet spelar man med andra pengar än dina. Inget har tagits. Titta på, eller välj ett annat bord.
+refusal-table-full = Alla platser vid bordet är upptagna. Inget har tagits. Titta på, eller välj ett annat bord.
+refusal-bets-closed = Den här omgången tar inte emot fler insatser från dig. Inget har tagits. Satsa på nästa.
 refusal-not-seated = Du sitter inte vid något bord. Inget har tagits. Öppna ett spel från lobbyn.
 refusal-unknown-area = Bordet har inget fält { $area }. Inget har tagits. Satsa på fälten på duken.
 refusal-below-minimum = { $area } tar { $minimum } eller mer. Inget har tagits. Lägg fler marker där.

@@ -9,6 +9,7 @@ from puntobanco.game import Game, roads_of
 from puntobanco.locales import exponent_of, has, money, say
 from puntobanco.service import Dealt, Play, Played, Versions, View, Visitor
 from puntobanco.table import Reason, Refusal
+from puntobanco.wire import FromClient, ToClient, shared
 from puntobanco.wire import messages as wire
 
 from . import tell
@@ -65,7 +66,7 @@ class Desk:
             wallet=visitor.wallet.value,
         )
 
-    async def answer(self, guest: Guest, message: wire.FromClient) -> tuple[wire.ToClient, Guest]:
+    async def answer(self, guest: Guest, message: FromClient) -> tuple[ToClient, Guest]:
         """The answer to any message, and who the guest is from then on: sitting at a table or not."""
         match message:
             case wire.Deal():
@@ -84,6 +85,8 @@ class Desk:
             case wire.Leave():
                 left = await self.leave(guest)
                 return left, replace(guest, game=None) if isinstance(left, wire.Left) else guest
+            case shared.Join() | shared.Skip():
+                return self.refused(guest, Refusal(Reason.NOT_AVAILABLE)), guest
 
     async def lobby(self, guest: Guest) -> wire.Lobby:
         """Every table, with its roads and what the patron has to play with."""

@@ -11,7 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 from puntobanco.locales import best_language
 from puntobanco.service import Unavailable
 from puntobanco.table import Reason, Refusal
-from puntobanco.wire import MalformedError, decode, encode
+from puntobanco.wire import MalformedError, ToClient, decode, encode
 from puntobanco.wire import messages as wire
 
 from .desk import Desk, Guest
@@ -50,7 +50,7 @@ class Connection:
                 continue
             await self._send(await self._answer(raw))
 
-    async def _answer(self, raw: bytes) -> wire.ToClient:
+    async def _answer(self, raw: bytes) -> ToClient:
         try:
             message = decode(raw)
         except MalformedError as error:
@@ -74,14 +74,14 @@ class Connection:
         """Tell the patron that the session will end by itself."""
         await self._send(wire.IdleWarning(seconds))
 
-    async def _last(self, message: wire.ToClient, code: int) -> None:
+    async def _last(self, message: ToClient, code: int) -> None:
         try:
             await self._send(message)
             await self._socket.close(code=code)
         except (RuntimeError, WebSocketDisconnect):  # it had gone already
             _log.debug("a connection to be closed was gone")
 
-    async def _send(self, message: wire.ToClient) -> None:
+    async def _send(self, message: ToClient) -> None:
         await self._socket.send({"type": "websocket.send", "text": encode(message).decode(), "bytes": None})
 
 

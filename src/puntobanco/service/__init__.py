@@ -31,6 +31,17 @@ from .ports import (
     Void,
 )
 from .sessions import Purse, Sessions
+from .shared_ports import (
+    Acted,
+    Fresh,
+    Owned,
+    Secret,
+    SharedPart,
+    SharedRound,
+    SharedStore,
+    TableInfo,
+    TableRecord,
+)
 from .staff import FAILURES, LoginRefusal, Member, Person, Role, Staff, StaffStore
 from .versions import RuleFiles, Versions
 from .visitor import Visitor
@@ -40,6 +51,7 @@ from .world import SystemClock, SystemEntropy, uuid7
 __all__ = [
     "FAILURES",
     "ROUND",
+    "Acted",
     "Answered",
     "BuyIns",
     "Cashier",
@@ -52,6 +64,7 @@ __all__ = [
     "FloorStore",
     "Found",
     "FoundPage",
+    "Fresh",
     "Funding",
     "HouseRules",
     "InspectionStore",
@@ -66,6 +79,7 @@ __all__ = [
     "Outbox",
     "OutboxEntry",
     "Outlook",
+    "Owned",
     "Person",
     "Play",
     "Played",
@@ -75,13 +89,19 @@ __all__ = [
     "RoundFile",
     "RoundSearch",
     "RuleFiles",
+    "Secret",
     "Sessions",
+    "SharedPart",
+    "SharedRound",
+    "SharedStore",
     "Staff",
     "StaffStore",
     "Stay",
     "Store",
     "SystemClock",
     "SystemEntropy",
+    "TableInfo",
+    "TableRecord",
     "Tally",
     "Unavailable",
     "Versions",

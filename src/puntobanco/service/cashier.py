@@ -84,9 +84,13 @@ class Cashier:
         """Undo a debit unless it has been used."""
         await self._store.undo_debit(debit, self._clock.now())
 
-    async def undo_unfinished(self, *, older_seconds: float = 0) -> int:
-        """Undo every debit that was asked for so long ago and paid for nothing; how many. Of all ages at the start."""
-        debits = await self._store.asked_debits(self._clock.now() - timedelta(seconds=older_seconds))
+    async def undo_unfinished(self, *, older_seconds: float | None = None) -> int:
+        """Undo every debit that paid for nothing and whose server lives no more; how many.
+
+        With `older_seconds`, those too that were asked for so long ago by servers that live.
+        """
+        until = None if older_seconds is None else self._clock.now() - timedelta(seconds=older_seconds)
+        debits = await self._store.stray_debits(until)
         for debit in debits:
             await self._store.undo_debit(debit, self._clock.now())
         return len(debits)

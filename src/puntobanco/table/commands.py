@@ -8,9 +8,11 @@ from .state import Offer
 
 @dataclass(frozen=True, slots=True)
 class Sit:
-    """Take a seat."""
+    """Take a seat, or come back to the one that is held. `name` is what the patron would like to be called."""
 
     patron: str
+    name: str = ""
+    link: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,14 @@ class Deal:
 
 
 @dataclass(frozen=True, slots=True)
+class Skip:
+    """Sit this round out (F-41)."""
+
+    patron: str
+    round_id: str
+
+
+@dataclass(frozen=True, slots=True)
 class Settle:
     """The round has been stored with its result."""
 
@@ -39,16 +49,29 @@ class Settle:
 
 @dataclass(frozen=True, slots=True)
 class Return:
-    """The round could not be played; nothing was taken and its bets are off."""
+    """The round could not be played: every bet on it is off."""
 
     round_id: str
 
 
 @dataclass(frozen=True, slots=True)
 class Stand:
-    """Leave the seat."""
+    """Leave the seat; a bet that is not closed yet is given back."""
 
     patron: str
 
 
-Command = Sit | OfferRound | Deal | Settle | Return | Stand
+@dataclass(frozen=True, slots=True)
+class GoAway:
+    """The connection `link` is gone; whoever sat there with it may come back for a while."""
+
+    patron: str
+    link: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """Time has passed."""
+
+
+Command = Sit | OfferRound | Deal | Skip | Settle | Return | Stand | GoAway | Tick

@@ -1,14 +1,32 @@
-"""Decide, then apply: a command becomes events or one refusal; events become the next state."""
+"""Decide, then apply: state, command and the time become events or one refusal (events become state in `evolve`)."""
 
 from collections.abc import Mapping
-from dataclasses import replace
+from typing import Final
 
 from puntobanco.game import Combine, Game
 
-from .commands import Command, Deal, OfferRound, Return, Settle, Sit, Stand
-from .events import BettingClosed, Event, RoundOffered, RoundReturned, RoundSettled, Seated, Stood, WagerAccepted
+from .commands import Command, Deal, GoAway, OfferRound, Return, Settle, Sit, Skip, Stand, Tick
+from .events import (
+    BettingClosed,
+    CameBack,
+    Event,
+    RoundOffered,
+    RoundReturned,
+    RoundSettled,
+    Seated,
+    Skipped,
+    Stood,
+    WagerAccepted,
+    WagerReturned,
+    WentAway,
+)
+from .evolve import evolve_all
+from .names import free_name
 from .refusals import Reason, Refusal
-from .state import Phase, Table, Wager
+from .state import Phase, Seat, Table, Wager
+
+#: A seat from which nothing has been heard for so many rounds is free again.
+MOST_MISSED: Final = 8
 
 
 def check_stakes(game: Game, stakes: Mapping[str, int]) -> Refusal | None:
@@ -32,40 +50,106 @@ def check_stakes(game: Game, stakes: Mapping[str, int]) -> Refusal | None:
     return None
 
 
-def decide(table: Table, command: Command) -> tuple[Event, ...] | Refusal:
-    """The events that `command` causes at `table`, or the one reason why nothing happens."""
+def decide(table: Table, command: Command, now_ms: int = 0) -> tuple[Event, ...] | Refusal:
+    """The events that `command` causes at `table` at `now_ms`, or the one reason why nothing happens.
+
+    Whatever leaves nobody to wait for also closes the bets.
+    """
+    decided = _decide(table, command, now_ms)
+    if isinstance(decided, Refusal) or table.phase is Phase.SETTLING:
+        return decided
+    after = evolve_all(table, decided)
+    if after.offer is not None and after.is_ready(now_ms):
+        return (*decided, BettingClosed(after.offer, after.wagers))
+    return decided
+
+
+def _decide(table: Table, command: Command, now_ms: int) -> tuple[Event, ...] | Refusal:
     match command:
-        case Sit(patron):
-            return _sit(table, patron)
+        case Sit():
+            return _sit(table, command)
         case OfferRound(offer):
-            return (RoundOffered(offer),) if table.phase is Phase.BETTING else Refusal(Reason.ROUND_IN_PROGRESS)
+            free = table.phase is Phase.BETTING and not table.wagers
+            return (RoundOffered(offer),) if free else Refusal(Reason.ROUND_IN_PROGRESS)
         case Deal():
-            return _deal(table, command)
+            return _deal(table, command, now_ms)
+        case Skip():
+            return _skip(table, command)
         case Settle(round_id):
-            return (RoundSettled(round_id),) if _is_settling(table, round_id) else Refusal(Reason.OFFER_VOID)
+            settling = table.phase is Phase.SETTLING and _offers(table, round_id)
+            return (RoundSettled(round_id),) if settling else Refusal(Reason.OFFER_VOID)
         case Return(round_id):
-            return (RoundReturned(round_id),) if _is_settling(table, round_id) else Refusal(Reason.OFFER_VOID)
+            offered = _offers(table, round_id)
+            return (RoundReturned(round_id, table.wagers),) if offered else Refusal(Reason.OFFER_VOID)
         case Stand(patron):
-            return (Stood(patron),) if patron in table.patrons else Refusal(Reason.NOT_SEATED)
+            return _stand(table, patron)
+        case GoAway(patron, link):
+            seat = table.seat_of(patron)
+            gone = seat is not None and not seat.is_away and seat.link == link
+            return (WentAway(patron, now_ms + table.hold_ms),) if gone else ()
+        case Tick():
+            return tuple(Stood(seat.patron) for seat in table.seated if _is_given_up(table, seat, now_ms))
 
 
-def _is_settling(table: Table, round_id: str) -> bool:
-    return table.phase is Phase.SETTLING and table.offer is not None and table.offer.round_id == round_id
+def _offers(table: Table, round_id: str) -> bool:
+    return table.offer is not None and table.offer.round_id == round_id
 
 
-def _sit(table: Table, patron: str) -> tuple[Event, ...] | Refusal:
-    if patron in table.patrons:
-        return ()
-    if len(table.patrons) >= table.seats:
-        return Refusal(Reason.NOT_AVAILABLE)
-    return (Seated(patron),)
+def _is_given_up(table: Table, seat: Seat, now_ms: int) -> bool:
+    """Nobody comes back to the seat, or nobody who sits there plays; one with a bet keeps it until that is settled."""
+    over = seat.held_until_ms is not None and now_ms >= seat.held_until_ms
+    return (over or seat.missed >= MOST_MISSED) and table.wager_of(seat.patron) is None
 
 
-def _deal(table: Table, deal: Deal) -> tuple[Event, ...] | Refusal:
-    if deal.patron not in table.patrons:
+def _sit(table: Table, sit: Sit) -> tuple[Event, ...] | Refusal:
+    seat = table.seat_of(sit.patron)
+    if seat is not None:
+        return () if seat.link == sit.link and not seat.is_away else (CameBack(sit.patron, sit.link),)
+    if len(table.seated) >= table.seats:
+        return Refusal(Reason.TABLE_FULL)
+    taken = {other.number for other in table.seated}
+    number = next(number for number in range(1, table.seats + 1) if number not in taken)
+    name = free_name(sit.name, (other.name for other in table.seated))
+    return (Seated(Seat(number, sit.patron, name, sit.link)),)
+
+
+def _stand(table: Table, patron: str) -> tuple[Event, ...] | Refusal:
+    if patron not in table.patrons:
         return Refusal(Reason.NOT_SEATED)
-    if table.phase is Phase.SETTLING or any(wager.patron == deal.patron for wager in table.wagers):
+    wager = table.wager_of(patron)
+    if wager is None:
+        return (Stood(patron),)
+    if table.phase is Phase.SETTLING:
         return Refusal(Reason.ROUND_IN_PROGRESS)
+    return (WagerReturned(wager), Stood(patron))
+
+
+def _no_more_from(table: Table, patron: str) -> Refusal | None:
+    """Why a patron can neither bet on the offered round nor sit it out; None when they can."""
+    if patron not in table.patrons:
+        return Refusal(Reason.NOT_SEATED)
+    has_bet = table.wager_of(patron) is not None
+    if table.phase is Phase.SETTLING and has_bet:
+        return Refusal(Reason.ROUND_IN_PROGRESS)
+    if table.phase is Phase.SETTLING or has_bet or patron in table.left:
+        return Refusal(Reason.BETS_CLOSED)
+    return None
+
+
+def _skip(table: Table, skip: Skip) -> tuple[Event, ...] | Refusal:
+    refusal = _no_more_from(table, skip.patron)
+    if refusal is not None:
+        return refusal
+    if not _offers(table, skip.round_id):
+        return Refusal(Reason.OFFER_VOID)
+    seat = table.seat_of(skip.patron)
+    return () if seat is not None and seat.skipped else (Skipped(skip.patron),)
+
+
+def _deal(table: Table, deal: Deal, now_ms: int) -> tuple[Event, ...] | Refusal:
+    refusal = _no_more_from(table, deal.patron)
+    if refusal is not None:
+        return refusal
     if table.offer is None or table.offer.round_id != deal.offer.round_id:
         return Refusal(Reason.OFFER_VOID)
     if table.offer.commitment != deal.offer.commitment:
@@ -73,28 +157,6 @@ def _deal(table: Table, deal: Deal) -> tuple[Event, ...] | Refusal:
     refusal = check_stakes(table.game, deal.stakes)
     if refusal is not None:
         return refusal
-    wager = Wager(deal.patron, deal.client_seed, dict(deal.stakes))
-    wagers = (*table.wagers, wager)
-    accepted = WagerAccepted(wager)
-    if len(wagers) < len(table.patrons):
-        return (accepted,)
-    return (accepted, BettingClosed(table.offer, wagers))
-
-
-def evolve(table: Table, event: Event) -> Table:
-    """The table after `event`. Every event raises the version by one."""
-    version = table.version + 1
-    match event:
-        case Seated(patron):
-            return replace(table, patrons=(*table.patrons, patron), version=version)
-        case Stood(patron):
-            left = tuple(seated for seated in table.patrons if seated != patron)
-            return replace(table, patrons=left, version=version)
-        case RoundOffered(offer):
-            return replace(table, offer=offer, wagers=(), version=version)
-        case WagerAccepted(wager):
-            return replace(table, wagers=(*table.wagers, wager), version=version)
-        case BettingClosed():
-            return replace(table, phase=Phase.SETTLING, version=version)
-        case RoundSettled() | RoundReturned():
-            return replace(table, phase=Phase.BETTING, offer=None, wagers=(), version=version)
+    first = now_ms + table.bet_ms if table.bet_ms else None
+    closes_at = table.closes_at_ms if table.wagers else first
+    return (WagerAccepted(Wager(deal.patron, deal.client_seed, dict(deal.stakes)), closes_at),)

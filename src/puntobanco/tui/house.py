@@ -4,7 +4,8 @@ from collections.abc import Callable
 from enum import Enum
 from typing import Protocol
 
-from puntobanco.wire.messages import FromClient, GameInfo, ToClient
+from puntobanco.wire import FromClient, ToClient
+from puntobanco.wire.messages import GameInfo
 
 
 class Link(Enum):

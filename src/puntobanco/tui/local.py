@@ -22,6 +22,7 @@ from puntobanco.service import (
 )
 from puntobanco.storage import SqliteStore, StorageError
 from puntobanco.table import Reason, Refusal
+from puntobanco.wire import FromClient, ToClient
 from puntobanco.wire import messages as wire
 
 from .house import HouseError, Link
@@ -77,7 +78,7 @@ class LocalHouse:
     async def games(self) -> tuple[wire.GameInfo, ...]:
         return self._desk.games
 
-    async def ask(self, message: wire.FromClient) -> wire.ToClient:
+    async def ask(self, message: FromClient) -> ToClient:
         try:
             answer, self._guest = await self._desk.answer(self._guest, message)
         except Unavailable:

@@ -15,6 +15,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
+from puntobanco.wire import FromClient, ToClient
 from puntobanco.wire import messages as wire
 
 from .house import HouseError, Link, LinkLost
@@ -28,7 +29,7 @@ _LONGEST_PAUSE_S: Final = 8.0
 
 _log = logging.getLogger(__name__)
 
-_to_client: "msgspec.json.Decoder[wire.ToClient]" = msgspec.json.Decoder(wire.ToClient)
+_to_client: "msgspec.json.Decoder[ToClient]" = msgspec.json.Decoder(ToClient)
 
 
 class RemoteHouse:
@@ -44,7 +45,7 @@ class RemoteHouse:
         self._cookie = memory.session(url)
         self._socket: ClientConnection | None = None
         #: Who waits for the answers still to come; the server answers in the order in which it was asked.
-        self._asked: deque[asyncio.Future[wire.ToClient]] = deque()
+        self._asked: deque[asyncio.Future[ToClient]] = deque()
         self._told: Callable[[Link], None] = lambda _: None
         self._warned: Callable[[int], None] = lambda _: None
         self._changed = asyncio.Condition()
@@ -76,10 +77,10 @@ class RemoteHouse:
         except (OSError, ValueError) as error:
             raise LinkLost(_reason(error)) from None
 
-    async def ask(self, message: wire.FromClient) -> wire.ToClient:
+    async def ask(self, message: FromClient) -> ToClient:
         if self.link is not Link.UP or self._socket is None:
             raise LinkLost("there is no connection")
-        answer: asyncio.Future[wire.ToClient] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[ToClient] = asyncio.get_running_loop().create_future()
         self._asked.append(answer)
         # A socket that has just broken is noticed by `_keep_up`, which tells everyone who waits.
         with contextlib.suppress(ConnectionClosed):
@@ -121,7 +122,7 @@ class RemoteHouse:
             self._socket = await self._connect_again(self._socket.close_code)
             await self._now(Link.UP)
 
-    def _hear(self, message: wire.ToClient) -> None:
+    def _hear(self, message: ToClient) -> None:
         match message:
             case wire.Replaced():
                 self.link = Link.REPLACED

@@ -14,6 +14,7 @@ import msgspec
 
 from puntobanco.game import Game
 from puntobanco.table import Slip
+from puntobanco.wire import ToClient
 from puntobanco.wire import messages as wire
 
 from .checking import Verdict, check, revealed
@@ -280,7 +281,7 @@ class Seat:
         if self.phase is not Phase.TELLING:
             self.refusal = refusal
 
-    async def _ask_until_answered(self, stakes: dict[str, int]) -> "wire.RoundRecord | wire.ToClient":
+    async def _ask_until_answered(self, stakes: dict[str, int]) -> "wire.RoundRecord | ToClient":
         """The round that was dealt, or the house's answer instead of it."""
         asked = wire.Deal(self.offer.round_id, self.offer.commitment, self._seed(), stakes)
         self._asked[asked.round_id] = asked
@@ -317,7 +318,7 @@ class Seat:
         for each in (played, *opened.values()):
             self.verdicts[each.round_id] = check(each, self._asked, self._rules)
 
-    def _heard(self, answer: "wire.RoundRecord | wire.ToClient") -> None:
+    def _heard(self, answer: "wire.RoundRecord | ToClient") -> None:
         if isinstance(answer, wire.Balance):
             self.money, self.refusal = answer.money, ""
             self.paid()

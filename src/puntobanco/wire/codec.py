@@ -5,7 +5,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from .messages import FromClient, ToClient
+from .protocol import FromClient, ToClient
 
 _T = TypeVar("_T")
 

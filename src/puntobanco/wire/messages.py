@@ -1,4 +1,4 @@
-"""What travels between browser and server. `FromClient` and `ToClient` are the whole protocol of the play socket.
+"""What travels between browser and server: see `protocol.py` for the whole, `shared.py` for shared tables.
 
 Money is whole minor units; cards are two-letter names; ids are UUIDv7 text; seeds and hashes are hex.
 The browser's types are generated from this file (`make wire`).
@@ -67,9 +67,6 @@ class Leave(_Message, frozen=True, tag="leave"):
 
     Money that was brought into the game goes back to the operator.
     """
-
-
-FromClient = Sit | Deal | Refill | BuyIn | GoOn | AskRoads | Leave
 
 
 # ---------------------------------------------------------------- to the browser
@@ -343,9 +340,6 @@ class Ended(_Message, frozen=True, tag="ended"):
 
 class Replaced(_Message, frozen=True, tag="replaced"):
     """Another connection of the same patron plays now; this one is closed."""
-
-
-ToClient = Snapshot | Dealt | Refused | Balance | Roads | Left | GoingOn | IdleWarning | Ended | Replaced
 
 
 # ---------------------------------------------------------------- REST only

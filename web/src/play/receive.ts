@@ -38,6 +38,8 @@ export function arrived(table: Table, { message, shown, seed, now }: Arrival): S
       return [{ ...table, link: 'ended', seated: false, idle: null }, []];
     case 'left':
       return [{ ...table, seated: false, parting: table.parting === null ? null : message.returned }, []];
+    default:
+      return [table, []]; // of shared tables, which this table is not
   }
 }
 

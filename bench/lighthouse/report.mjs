@@ -4,9 +4,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
-const [origin = 'http://localhost:8000'] = process.argv.slice(2);
+const [origin = 'http://localhost:8000', ...only] = process.argv.slice(2);
 const folder = new URL('../results/', import.meta.url);
-const PAGES = { lobby: '/', table: '/table/touch', check: '/check' };
+const PAGES = { lobby: '/', table: '/table/touch', check: '/check', rules: '/rules/touch' };
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 mkdirSync(folder, { recursive: true });
@@ -14,6 +14,7 @@ const chromeFlags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-b
 const chrome = await launch({ chromePath: process.env.CHROMIUM ?? '/usr/bin/chromium', chromeFlags });
 let low = false;
 for (const [name, path] of Object.entries(PAGES)) {
+  if (only.length > 0 && !only.includes(name)) continue;
   const result = await lighthouse(origin + path, { port: chrome.port, output: ['html', 'json'], onlyCategories: CATEGORIES, logLevel: 'error' });
   const [html, json] = result.report;
   writeFileSync(new URL(`lighthouse-${name}.html`, folder), html);

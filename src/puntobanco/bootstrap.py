@@ -39,6 +39,7 @@ from puntobanco.service import (
     SystemEntropy,
     TableRules,
     Unavailable,
+    Versions,
 )
 from puntobanco.service.selfcheck import self_check
 from puntobanco.settings import Settings
@@ -77,7 +78,13 @@ def build_site(
         sessions=Sessions(store, entropy, clock, purse),
         play=play,
         desk=Desk(
-            play, _rtp(games), cashier_url=settings.cashier_url, exit_url=settings.exit_url, metrics=metrics, hall=hall
+            play,
+            _rtp(games),
+            Versions(games.values(), store),
+            cashier_url=settings.cashier_url,
+            exit_url=settings.exit_url,
+            metrics=metrics,
+            hall=hall,
         ),
         wallet=wallet,
         hall=hall,
@@ -167,8 +174,10 @@ async def _serve(settings: Settings, games: Mapping[str, Game], port: int) -> No
         site.metrics.outbox_depth = looking.unanswered_count
         more = [_office_routes(settings, site, looking)] if settings.office else []
         await stack.enter_async_context(_beside(_keep_office(settings, floor, looking)))
-        for visitor in await store.holding():
-            site.play.conduct.stay(visitor)  # money that nobody comes back for goes back by the idle rule
+        for visitor in await store.with_money():
+            site.play.conduct.stay(
+                visitor
+            )  # whoever does not come back is ended, and sent their money, by the idle rule
         await stack.enter_async_context(_beside(IdleWatch(site).run()))
         if site.hall is not None:
             await stack.enter_async_context(_beside(site.hall.run()))
@@ -255,10 +264,11 @@ async def _wallet(settings: Settings, store: Store) -> AsyncIterator[OperatorWal
     secret = settings.operator_secret.encode()
     async with HttpWallet(url=settings.operator_url, operator=settings.operator_id, secret=secret) as wallet:
         clock = SystemClock()
-        undone = await Cashier(store, wallet, SystemEntropy(), clock).undo_unfinished()
+        cashier = Cashier(store, wallet, SystemEntropy(), clock)
+        undone = await cashier.undo_unfinished()
         if undone:
             _log.warning("%s debits from before the start are being rolled back", undone)
-        async with _beside(Outbox(store, wallet, clock).run()):
+        async with _beside(Outbox(store, wallet, clock).run()), _beside(cashier.keep_up()):
             yield wallet
 
 

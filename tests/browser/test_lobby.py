@@ -130,7 +130,7 @@ def test_f70_a_shoe_is_checked_when_it_is_over_and_says_so_until_then(sit_at_all
     table.ready()
     table.page.keyboard.press("Escape") if table.page.get_by_role("dialog").count() else None
     table.page.locator(".hands").click()
-    table.act("new-bet").click()
+    table.told().act("new-bet").click()
     expect(table.say).to_contain_text("Last round of this shoe")
     table.lay("player").act("deal").click()
     table.told()

@@ -11,7 +11,7 @@ export type Part = 'core' | 'more';
 
 const RULES = /^rules-/;
 const DIALOGS =
-  /^(key|menu-(?!language$)|paytable-|changed-|leave-|road-|roads-(?!open$|counts$|none$)|rounds-(?!again$)|check-(?!good$|bad$|waiting$|page$))/;
+  /^(key|menu-(?!language$)|paytable-|changed-|leave-|left-|look-back-(?!why$)|buy-in-|reality-check$|link-ended-|refusal-(account|buy|wallet|session|loss|reality|nothing)-|road-|roads-(?!open$|counts$|none$)|rounds-(?!again$)|check-(?!good$|bad$|waiting$|page$))/;
 
 export function partOf(id: string): Part | null {
   if (RULES.test(id)) return null;
@@ -29,10 +29,17 @@ export function forBrowser(text: string, part?: Part): Catalogue {
   return found;
 }
 
+/** What a catalogue calls its own language. */
+function nameIn(text: string): string {
+  return /^rules-language = (.+)$/m.exec(text)?.[1] ?? '';
+}
+
 export function ftl(): Plugin {
   return {
     name: 'ftl',
     transform(code, id) {
+      if (id.endsWith('.ftl?name'))
+        return { code: `export default ${JSON.stringify(nameIn(code))}`, moduleType: 'js', map: null };
       const [, part] = /\.ftl\?(core|more)$/.exec(id) ?? [];
       if (part === undefined) return null;
       return { code: `export default ${JSON.stringify(forBrowser(code, part as Part))}`, moduleType: 'js', map: null };

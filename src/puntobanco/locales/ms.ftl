@@ -123,6 +123,18 @@ undo-why = Tiada cip untuk diambil balik
 clear-why = Tiada taruhan untuk dikosongkan
 wait-why = Kad sedang diagihkan
 closed-why = Sambungan terputus
+deal-in = Agih dalam { $seconds } s
+pace-why = { $seconds ->
+    [one] Setiap pusingan ada masanya di sini. Agih dalam { $seconds } saat.
+   *[other] Setiap pusingan ada masanya di sini. Agih dalam { $seconds } saat.
+}
+look-back-why = Lihat semula dahulu
+buy-in = Bawa wang ke dalam permainan
+deposit = Deposit di juruwang
+stay-time = { $hours ->
+    [0] { $minutes } min
+   *[other] { $hours } jam { $minutes } min
+}
 
 replay = Ulang tayang
 replay-more = Tiada taruhan dibuat.
@@ -167,7 +179,9 @@ link-lost = Sambungan terputus. Taruhan ditutup, wang anda selamat. Menyambung s
 link-replaced = Permainan kini berada di tab lain.
 link-replaced-more = Tiada apa yang hilang: taruhan yang belum diagihkan kad tidak pernah diambil.
 link-ended = Sesi telah tamat
-link-ended-more = Tiada apa-apa dimainkan buat seketika. Tiada apa-apa yang hilang: wang dalam permainan telah kembali ke akaun anda.
+link-ended-fun = Tiada apa-apa dimainkan buat seketika. Tiada apa-apa yang hilang: wang mainan anda menunggu anda.
+link-ended-money = Tiada apa-apa yang hilang: wang dalam permainan telah kembali ke akaun anda. Mulakan semula permainan daripada pengendali anda.
+to-operator = Ke pengendali anda
 idle-warning = Tiada apa-apa dimainkan buat seketika. Sesi tamat dalam { $seconds } saat; tiada apa-apa akan hilang.
 reality-check = Berhenti sejenak: lihat berapa yang anda pertaruhkan dan menangi, dan teruskan hanya jika anda mahu.
 go-on = Teruskan
@@ -199,8 +213,14 @@ refusal-too-fast = Itu terlalu pantas untuk meja ini. Tiada apa yang diambil. Cu
 refusal-replaced = Permainan kini berada di tab lain. Tiada apa yang diambil.
 refusal-not-available = Ini tidak tersedia sekarang. Tiada apa yang diambil. Cuba lagi nanti.
 refusal-wallet-unknown = Pengendali anda tidak menjawab pada masanya. Tiada apa-apa diambil; jika pertaruhan telah dicatat di sana, ia dipulangkan. Cuba lagi.
-refusal-wallet-refused = Pengendali anda menolak pertaruhan itu ({ $problem }). Tiada apa-apa diambil.
-refusal-buy-in-limit = Paling banyak { $maximum } boleh berada dalam permainan; masih ada ruang untuk { $room }. Tiada apa-apa dipindahkan. Pilih jumlah yang lebih kecil.
+refusal-wallet-refused = { $problem ->
+    [limit-reached] Ini akan melepasi had akaun anda. Tiada apa-apa diambil. Kurangkan pertaruhan, atau semak had anda dengan pengendali anda.
+    [session-ended] Anda tidak lagi log masuk dengan pengendali anda. Tiada apa-apa diambil. Log masuk di sana dan mulakan semula permainan.
+   *[other] Pengendali anda menolak ({ $problem }). Tiada apa-apa diambil. Tanya pengendali anda.
+}
+refusal-buy-in-limit = Paling banyak { $maximum } boleh berada dalam permainan; masih ada ruang untuk { $room }. Tiada apa-apa dipindahkan. Pilih jumlah yang lebih kecil, atau terus bermain dengan apa yang ada.
+refusal-account-lacks = Akaun anda ada { $balance }, kurang daripada { $stake }. Tiada apa-apa dipindahkan. Pilih jumlah yang lebih kecil, atau buat deposit di juruwang dahulu.
+refusal-buy-in-lost = Sambungan terputus sebelum jawapan tiba. Lihat baki di sini: jika wang itu tiada di sini, ia masih dalam akaun anda, atau akan kembali ke sana dengan sendirinya.
 refusal-session-over = Masa anda selama { $minutes } minit sudah tamat. Tiada apa-apa diambil. Datanglah lagi pada hari lain.
 refusal-loss-limit = Anda telah kalah { $limit } dalam lawatan ini, iaitu hadnya. Tiada apa-apa diambil.
 refusal-reality-check = Anda telah bermain selama { $minutes } minit: { $rounds } pusingan, { $staked } dipertaruhkan, { $paid } dibayar. Tiada apa-apa diambil. Teruskan atau keluar.
@@ -235,6 +255,25 @@ leave-title = Tinggalkan meja?
 leave-text = Cip di atas meja dipulangkan kepada anda. Tiada apa yang diambil.
 leave-yes = Tinggalkan
 leave-no = Kekal
+leave-money = { $amount } akan kembali ke akaun anda.
+left-title = Anda telah meninggalkan meja
+left-money = { $amount } telah kembali ke akaun anda.
+left-nothing = Tiada wang tinggal dalam permainan: semuanya ada dalam akaun anda.
+left-late = Rumah permainan tidak dapat dihubungi. Lawatan anda tamat dengan sendirinya, dan tiada apa-apa yang hilang.
+left-exit = Ke pengendali anda
+buy-in-held = Dalam permainan
+buy-in-amount = Jumlah dalam { $currency }
+buy-in-quick = Jumlah untuk dipilih
+buy-in-do = Bawa masuk
+buy-in-wait = Bertanya kepada pengendali anda …
+buy-in-wrong = Taip jumlah seperti { $example }.
+buy-in-done = { $amount } telah masuk ke dalam permainan.
+buy-in-more = Wang ini datang daripada akaun anda. Bakinya kembali ke sana apabila anda keluar, atau apabila tiada apa-apa dimainkan untuk tempoh yang lama.
+look-back-title = Berhenti sejenak
+look-back-here = Masa di sini
+look-back-staked = Dipertaruhkan
+look-back-paid = Dibayar
+look-back-net = Menang atau kalah
 
 paytable-title = Jadual bayaran
 paytable-bet = Taruhan

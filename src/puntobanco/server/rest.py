@@ -10,14 +10,14 @@ from litestar.params import Parameter
 from msgspec import Struct
 
 from puntobanco.locales import best_language, say
-from puntobanco.service import Unavailable, Visitor
-from puntobanco.table import Reason
+from puntobanco.service import Unavailable, Visitor, WalletKind
+from puntobanco.table import Reason, Refusal
 from puntobanco.wire import MOST_BYTES, MalformedError, decode_as
 from puntobanco.wire import messages as wire
 
-from . import tell
-from .cookies import session_cookie
+from .cookies import no_cookie, session_cookie
 from .desk import Guest
+from .parting import part
 from .site import Site
 
 #: HTTP status by refusal; what is not here is a rule of the game: 422.
@@ -69,6 +69,22 @@ async def open_session(request: _Request, site: Site) -> Response[Session]:
         return Response(_session(visitor), status_code=200)
     visitor, token = await site.sessions.open()
     return Response(_session(visitor), status_code=201, cookies=[session_cookie(site, token)])
+
+
+@post(
+    "/api/session/end",
+    summary="Leave the house",
+    status_code=200,
+    responses={200: ResponseSpec(wire.Left, description="What went back"), 409: ResponseSpec(wire.Refused)},
+)
+async def end_session(request: _Request, site: Site) -> Response[Struct]:
+    """An operator's player: everything in the game goes back, the session ends. Play money stays where it is."""
+    guest = await guest_of(request, site)
+    sent = await part(site, guest.visitor)
+    if isinstance(sent, Refusal):
+        return reply(site.desk.refused(guest, sent))
+    cookies = [] if guest.visitor.wallet is WalletKind.NONE else [no_cookie(site)]
+    return Response(wire.Left(sent), cookies=cookies)
 
 
 def _session(visitor: Visitor) -> Session:
@@ -157,7 +173,7 @@ async def history(
     found = await site.store.history(guest.patron, before, most + 1)
     page = found[:most]
     following = page[-1].claim.round_id if len(found) > most else None
-    return wire.History(tuple(map(tell.round_record, page)), following)
+    return wire.History(tuple([await site.desk.round_record(played) for played in page]), following)
 
 
 @get("/api/rounds/{round_id:str}", summary="One of your rounds")
@@ -167,7 +183,7 @@ async def round_by_id(request: _Request, site: Site, round_id: str) -> wire.Roun
     played = await site.store.played(round_id, guest.patron)
     if played is None:
         raise NotFoundException("you have no round with that id")
-    return tell.round_record(played)
+    return await site.desk.round_record(played)
 
 
 @post(
@@ -199,4 +215,4 @@ async def ready(site: Site) -> Response[dict[str, str]]:
     return Response({"status": "ready"})
 
 
-ROUTES = [open_session, games, lobby, sit, play, history, round_by_id, refill, live, ready]
+ROUTES = [open_session, end_session, games, lobby, sit, play, history, round_by_id, refill, live, ready]

@@ -1,7 +1,7 @@
 """Use cases: what patrons do, joined to storage, randomness and time through ports."""
 
 from .cashier import BuyIns, Cashier
-from .conduct import Conduct, HouseRules, Stay
+from .conduct import Conduct, HouseRules, Stay, Waits
 from .croupier import Croupier
 from .floor import ROUND, Floor, FloorStore, Opening, limits_problem
 from .hall import Accepted, Hall, TableRules
@@ -46,6 +46,7 @@ from .shared_ports import (
     TableRecord,
 )
 from .staff import FAILURES, LoginRefusal, Member, Person, Role, Staff, StaffStore
+from .versions import RuleFiles, Versions
 from .visitor import Visitor
 from .wallet import Answered, Declined, OperatorWallet, WalletKind, WalletUnknown
 from .world import SystemClock, SystemEntropy, uuid7
@@ -95,6 +96,7 @@ __all__ = [
     "Room",
     "RoundFile",
     "RoundSearch",
+    "RuleFiles",
     "Secret",
     "Sessions",
     "SharedPart",
@@ -111,11 +113,13 @@ __all__ = [
     "TableRules",
     "Tally",
     "Unavailable",
+    "Versions",
     "View",
     "Visitor",
     "Void",
     "VoidCase",
     "VoidRefusal",
+    "Waits",
     "WalletCall",
     "WalletKind",
     "WalletUnknown",

@@ -135,7 +135,7 @@ class Store(Protocol):
         ...
 
     async def end_sessions(self, patron: str, now: datetime) -> None:
-        """End all sessions of the patron."""
+        """End all sessions of the patron, and put `finish` of each of an operator's player into the outbox."""
         ...
 
     async def ask_debit(self, debit: Funding, now: datetime) -> None:
@@ -150,8 +150,8 @@ class Store(Protocol):
         """Unless it has been used, mark the debit undone and put its rollback into the outbox."""
         ...
 
-    async def stray_debits(self) -> tuple[Funding, ...]:
-        """Debits that were asked for and have not ended, by nodes that do not live."""
+    async def stray_debits(self, until: datetime | None) -> tuple[Funding, ...]:
+        """Debits that have not ended, of servers that do not live, or asked for at `until` or before."""
         ...
 
     async def buy_in(self, debit: Funding, now: datetime) -> int:
@@ -178,8 +178,8 @@ class Store(Protocol):
         """The newest lines of the journal."""
         ...
 
-    async def holding(self) -> tuple[Visitor, ...]:
-        """Visitors of transfer wallets who have money in the game and whose session has not ended."""
+    async def with_money(self) -> tuple[Visitor, ...]:
+        """Visitors of an operator's wallet whose session has not ended."""
         ...
 
     async def owed(self, player: str, currency: str) -> int:
@@ -220,6 +220,10 @@ class Store(Protocol):
 
     async def end_shoe(self, shoe_id: str, server_seed: bytes) -> None:
         """Reveal the seed of a shoe from which no further round will be dealt."""
+        ...
+
+    async def rule_file(self, version: str) -> str | None:
+        """The rule file of a version; None when it is not stored."""
         ...
 
     async def keep_rules(self, games: tuple[Game, ...], now: datetime) -> None:

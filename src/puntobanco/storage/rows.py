@@ -95,16 +95,11 @@ def visitor_of(connection: Connection, token_hash: bytes) -> Visitor | None:
     return None if row is None else _visitor(row)
 
 
-def holding(connection: Connection) -> tuple[Visitor, ...]:
-    """Visitors of transfer wallets with money in the game and a session that has not ended."""
+def with_money(connection: Connection) -> tuple[Visitor, ...]:
+    """Visitors of an operator's wallet whose session has not ended."""
     rows = connection.execute(
-        """
-        SELECT DISTINCT patron, session.book, session.currency, wallet, player, name
-        FROM session JOIN account ON owner = 'patron:' || patron
-             AND account.book = session.book AND account.currency = session.currency
-        WHERE ended IS NULL AND wallet = ? AND balance > 0
-        """,
-        (WalletKind.TRANSFER.value,),
+        "SELECT DISTINCT patron, book, currency, wallet, player, name FROM session WHERE ended IS NULL AND wallet <> ?",
+        (WalletKind.NONE.value,),
     )
     return tuple(map(_visitor, rows))
 
@@ -156,6 +151,12 @@ def void_rounds(connection: Connection) -> frozenset[str]:
     """Ids of the rounds that are void."""
     rows = connection.execute("SELECT round_id FROM void WHERE approved_at IS NOT NULL")
     return frozenset(str(round_id) for (round_id,) in rows)
+
+
+def rule_file(connection: Connection, version: str) -> str | None:
+    """The rule file of a version."""
+    row = connection.execute("SELECT source FROM rules WHERE version = ?", (version,)).fetchone()
+    return None if row is None else str(row[0])
 
 
 def rule_files(connection: Connection) -> dict[str, str]:

@@ -114,8 +114,8 @@ class DatabaseStore:
     async def outbox_later(self, entry_id: str, due: datetime) -> None:
         await self._writer.submit(partial(money.outbox_later, entry_id=entry_id, due=due))
 
-    async def stray_debits(self) -> tuple[Funding, ...]:
-        return await self.read(money.stray_debits)
+    async def stray_debits(self, until: datetime | None) -> tuple[Funding, ...]:
+        return await self.read(money.stray_debits, until)
 
     async def outbox_due(self, now: datetime, most: int) -> tuple[OutboxEntry, ...]:
         if not await self.read(money.is_outbox_due, now):
@@ -123,8 +123,8 @@ class DatabaseStore:
         until = now + timedelta(seconds=_TAKEN_SECONDS)
         return await self._writer.submit(partial(money.take_outbox_due, now=now, until=until, most=most))
 
-    async def holding(self) -> tuple[Visitor, ...]:
-        return await self.read(rows.holding)
+    async def with_money(self) -> tuple[Visitor, ...]:
+        return await self.read(rows.with_money)
 
     async def owed(self, player: str, currency: str) -> int:
         return await self.read(money.owed, player, currency)
@@ -138,6 +138,9 @@ class DatabaseStore:
 
     async def keep_rules(self, games: tuple[Game, ...], now: datetime) -> None:
         await self._writer.submit(partial(jobs.keep_rules, games=games, now=now))
+
+    async def rule_file(self, version: str) -> str | None:
+        return await self.read(rows.rule_file, version)
 
     async def balance(self, account: Account) -> int:
         return await self.read(rows.balance, account)

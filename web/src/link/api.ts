@@ -8,6 +8,12 @@ export async function openSession(): Promise<void> {
   if (!answer.ok) throw new Error(`session: ${answer.status}`);
 }
 
+/** Leaves the house: an operator's player is told so there, and whatever is in the game goes back. */
+export async function endSession(): Promise<void> {
+  const answer = await fetch('/api/session/end', { method: 'POST' });
+  if (!answer.ok && answer.status !== 401) throw new Error(`session: ${answer.status}`);
+}
+
 export const fetchGames = () => ask<GameInfo[]>('/api/games');
 
 export const fetchLobby = () => ask<Lobby>('/api/lobby');

@@ -10,9 +10,15 @@ const MORE = import.meta.glob<Catalogue>('#locales/*.ftl', {
   query: '?more',
   import: 'default',
 });
-const PATHS = new Map(Object.keys(CORE).map((path) => [path.replace(/^.*\/|\.ftl$/g, ''), path]));
+const OWN = import.meta.glob<string>('#locales/*.ftl', { query: '?name', import: 'default', eager: true });
+const codeOf = (path: string) => path.replace(/^.*\/|\.ftl$/g, '');
+const PATHS = new Map(Object.keys(CORE).map((path) => [codeOf(path), path]));
 
 export const LANGUAGES: readonly string[] = [...PATHS.keys()].sort();
+/** Each language's name as its own speakers write it. */
+export const NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(OWN).map(([path, name]) => [codeOf(path), name]),
+);
 export const FALLBACK = 'en';
 
 /** A parsed catalogue: each text by its name. */

@@ -214,10 +214,11 @@ async def _wallet(settings: Settings, store: Store) -> AsyncIterator[OperatorWal
     secret = settings.operator_secret.encode()
     async with HttpWallet(url=settings.operator_url, operator=settings.operator_id, secret=secret) as wallet:
         clock = SystemClock()
-        undone = await Cashier(store, wallet, SystemEntropy(), clock).undo_unfinished()
+        cashier = Cashier(store, wallet, SystemEntropy(), clock)
+        undone = await cashier.undo_unfinished()
         if undone:
             _log.warning("%s debits from before the start are being rolled back", undone)
-        async with _beside(Outbox(store, wallet, clock).run()):
+        async with _beside(Outbox(store, wallet, clock).run()), _beside(cashier.keep_up()):
             yield wallet
 
 

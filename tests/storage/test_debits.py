@@ -24,12 +24,13 @@ async def test_a_stake_is_paid_by_its_debit_once_and_the_payout_waits_in_the_out
     async with database.open() as store:
         await store.keep_rules((TOUCH,), NOW)
         await store.ask_debit(paid, NOW)
-        assert [asked.id for asked in await store.asked_debits()] == [won.id]
+        assert [asked.id for asked in await store.asked_debits(NOW)] == [won.id]
+        assert await store.asked_debits(NOW - timedelta(milliseconds=1)) == ()
         first = await store.settle(won, SEAMLESS.account, NOW, paid)
         assert isinstance(first, Played)
         assert (first.balance_before, first.balance_after) == (1000, 1100)
         assert await store.settle(won, SEAMLESS.account, NOW, paid) == first
-        assert await store.asked_debits() == ()
+        assert await store.asked_debits(NOW) == ()
         assert await store.balance(SEAMLESS.account) == 0
         assert await store.owed("p-17", "EUR") == 200
         assert await store.owed("p-17", "SEK") == 0

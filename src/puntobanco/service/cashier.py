@@ -7,10 +7,11 @@ Every debit is written down before it is asked for. It ends in exactly one of tw
 import asyncio
 import logging
 from dataclasses import dataclass
+from datetime import timedelta
 
 from puntobanco.table import Reason, Refusal
 
-from .ports import Clock, Entropy, Funding, Store
+from .ports import Clock, Entropy, Funding, Store, Unavailable
 from .visitor import Visitor
 from .wallet import Answered, Declined, OperatorWallet, WalletKind, WalletUnknown
 
@@ -19,6 +20,8 @@ _log = logging.getLogger(__name__)
 #: A debit is tried this often, in at most this many seconds in all.
 TRIES, SECONDS = 3, 5.0
 _PAUSES = (0.1, 0.3)
+#: A debit that is older and has not ended never will by itself: nobody waits for it so long.
+LEFT_SECONDS = 60.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,12 +81,24 @@ class Cashier:
         """Undo a debit unless it has been used."""
         await self._store.undo_debit(debit, self._clock.now())
 
-    async def undo_unfinished(self) -> int:
-        """Undo every debit that was asked for and paid for nothing; how many. For the start, after a crash."""
-        debits = await self._store.asked_debits()
+    async def undo_unfinished(self, *, older_seconds: float = 0) -> int:
+        """Undo every debit that was asked for so long ago and paid for nothing; how many. Of all ages at the start."""
+        debits = await self._store.asked_debits(self._clock.now() - timedelta(seconds=older_seconds))
         for debit in debits:
             await self._store.undo_debit(debit, self._clock.now())
         return len(debits)
+
+    async def keep_up(self, *, every_seconds: float = 15) -> None:
+        """Until cancelled, undo what a failing database or a dead node has left unfinished: nothing stays taken."""
+        while True:
+            await asyncio.sleep(every_seconds)
+            try:
+                undone = await self.undo_unfinished(older_seconds=LEFT_SECONDS)
+            except Unavailable as error:
+                _log.warning("unfinished debits: %s", error)
+                continue
+            if undone:
+                _log.warning("%s debits that paid for nothing are being rolled back", undone)
 
     async def _debit(self, debit: Funding) -> Funding | Refusal:
         await self._store.ask_debit(debit, self._clock.now())

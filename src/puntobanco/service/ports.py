@@ -150,8 +150,8 @@ class Store(Protocol):
         """Unless it has been used, mark the debit undone and put its rollback into the outbox."""
         ...
 
-    async def asked_debits(self) -> tuple[Funding, ...]:
-        """Debits that were asked for and have not ended."""
+    async def asked_debits(self, until: datetime) -> tuple[Funding, ...]:
+        """Debits that were asked for at `until` or before and have not ended."""
         ...
 
     async def buy_in(self, debit: Funding, now: datetime) -> int:

@@ -54,10 +54,11 @@ def undo_debit(connection: Connection, debit: Funding, now: datetime) -> None:
         put(connection, f"{debit.id}/rollback", "rollback", body, now)
 
 
-def asked_debits(connection: Connection) -> tuple[Funding, ...]:
-    """Debits that have not ended."""
+def asked_debits(connection: Connection, until: datetime) -> tuple[Funding, ...]:
+    """Debits asked for at `until` or before that have not ended."""
     rows = connection.execute(
-        "SELECT id, patron, player, currency, amount, game_id, round_id FROM debit WHERE state = 'asked'"
+        "SELECT id, patron, player, currency, amount, game_id, round_id FROM debit WHERE state = 'asked' AND time <= ?",
+        (until.isoformat(timespec="milliseconds"),),
     )
     return tuple(
         Funding(

@@ -101,8 +101,8 @@ class DatabaseStore:
     async def outbox_later(self, entry_id: str, due: datetime) -> None:
         await self._writer.submit(partial(money.outbox_later, entry_id=entry_id, due=due))
 
-    async def asked_debits(self) -> tuple[Funding, ...]:
-        return await self._read(money.asked_debits)
+    async def asked_debits(self, until: datetime) -> tuple[Funding, ...]:
+        return await self._read(money.asked_debits, until)
 
     async def outbox_due(self, now: datetime, most: int) -> tuple[OutboxEntry, ...]:
         return await self._read(money.outbox_due, now, most)

@@ -24,11 +24,13 @@ from .ports import (
     Funding,
     OpenShoe,
     OutboxEntry,
+    Page,
     Played,
     Recent,
     Store,
     Unavailable,
     Void,
+    Wanted,
 )
 from .sessions import Purse, Sessions
 from .staff import FAILURES, LoginRefusal, Member, Person, Role, Staff, StaffStore
@@ -66,6 +68,7 @@ __all__ = [
     "Outbox",
     "OutboxEntry",
     "Outlook",
+    "Page",
     "Person",
     "Play",
     "Played",
@@ -94,6 +97,7 @@ __all__ = [
     "WalletCall",
     "WalletKind",
     "WalletUnknown",
+    "Wanted",
     "limits_problem",
     "uuid7",
 ]

@@ -15,7 +15,8 @@ from .seal import Seal
 
 _log = logging.getLogger(__name__)
 
-_PLAYED = """
+#: A patron's part in a round, as `played_from` reads it.
+PLAYED = """
     SELECT round.id, table_id, game_id, game_version, decks, commitment, shoe_id, number, first,
            coalesce(round.server_seed, shoe.server_seed), client_seeds, player, banker, outcome, time,
            patron, client_seed, bets, balance_before, balance_after, void.reason, void.approved_at
@@ -32,23 +33,13 @@ _TRANSFER = """
 
 def played_of(connection: Connection, round_id: str, patron: str) -> Played | None:
     """The patron's part in a stored round."""
-    row = connection.execute(_PLAYED + "WHERE patron = ? AND wager.round_id = ?", (patron, round_id)).fetchone()
+    row = connection.execute(PLAYED + "WHERE patron = ? AND wager.round_id = ?", (patron, round_id)).fetchone()
     return None if row is None else played_from(row)
-
-
-def history(connection: Connection, patron: str, before: str | None, most: int) -> tuple[Played, ...]:
-    """The patron's rounds, newest first (see `Store.history`)."""
-    # Round ids ascend with time, so the key of the table is the order of the history.
-    rows = connection.execute(
-        _PLAYED + "WHERE patron = ? AND wager.round_id < ? ORDER BY wager.round_id DESC LIMIT ?",
-        (patron, before or "~", most),
-    )
-    return tuple(map(played_from, rows))
 
 
 def every_played(connection: Connection) -> Iterator[Played]:
     """Every patron's part in every round."""
-    return map(played_from, connection.execute(_PLAYED))
+    return map(played_from, connection.execute(PLAYED))
 
 
 def recent(connection: Connection, table_id: str, patron: str, most: int, seal: Seal) -> Recent:
@@ -156,7 +147,7 @@ def rule_files(connection: Connection) -> dict[str, str]:
 
 
 def played_from(row: tuple[object, ...]) -> Played:
-    """A row of `_PLAYED`."""
+    """A row of `PLAYED`."""
     (
         round_id, table_id, game_id, game_version, decks, commitment, shoe_id, number, first,
         server_seed, client_seeds, player, banker, outcome, time,

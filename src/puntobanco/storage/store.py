@@ -10,10 +10,21 @@ from typing import Self, TypeVar
 
 from puntobanco.game import Game
 from puntobanco.ledger import Account
-from puntobanco.service import Funding, JournalLine, OutboxEntry, Played, Recent, Unavailable, Visitor, VoidRefusal
+from puntobanco.service import (
+    Funding,
+    JournalLine,
+    OutboxEntry,
+    Page,
+    Played,
+    Recent,
+    Unavailable,
+    Visitor,
+    VoidRefusal,
+    Wanted,
+)
 from puntobanco.table import Refusal, Round
 
-from . import jobs, journal, money, rows, voiding
+from . import history, jobs, journal, money, rows, voiding
 from .connection import Connection, ConnectionLost
 from .places import open_reader, open_writer
 from .seal import Seal
@@ -132,8 +143,8 @@ class DatabaseStore:
     async def played(self, round_id: str, patron: str) -> Played | None:
         return await self._read(rows.played_of, round_id, patron)
 
-    async def history(self, patron: str, before: str | None, most: int) -> tuple[Played, ...]:
-        return await self._read(rows.history, patron, before, most)
+    async def history(self, patron: str, wanted: Wanted, before: str | None, most: int) -> Page:
+        return await self._read(history.history, patron, wanted, before, most)
 
     async def recent(self, table_id: str, patron: str, most: int) -> Recent:
         return await self._read(rows.recent, table_id, patron, most, self._seal)

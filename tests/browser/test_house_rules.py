@@ -74,7 +74,8 @@ def test_f37_deal_says_how_long_it_has_to_wait(strict_house: MoneyHouse, registe
     assert len(rounds(table)) == 1
     expect(table.act("deal")).to_have_text("Deal")
     table.act("deal").click()
-    expect.poll(lambda: len(rounds(table))).to_equal(2)
+    expect(table.act("deal")).to_have_text(re.compile(r"Deal in [1-3] s"))
+    assert len(rounds(table)) == 2
 
 
 def rounds(table: AtTable) -> list[dict[str, object]]:

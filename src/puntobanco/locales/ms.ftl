@@ -298,6 +298,17 @@ rounds-stake = Taruhan
 rounds-payout = Pulangan
 rounds-balance = Baki
 rounds-id = Pusingan
+rounds-game = Permainan
+rounds-any = Semua
+rounds-from = Dari
+rounds-to = Hingga
+rounds-void-only = Dibatalkan
+rounds-all = Tunjuk semua
+rounds-table = Simpan sebagai jadual (CSV)
+rounds-commission = Komisen
+rounds-version = Peraturan
+rounds-none-such = Tiada pusingan sedemikian.
+rounds-end-such = Itulah semua pusingan jenis itu.
 rounds-void = Dibatalkan pada { $time }: { $reason }. Pertaruhan dipulangkan, bayaran diambil semula.
 
 keys-title = Kekunci

@@ -303,6 +303,17 @@ rounds-stake = Insats
 rounds-payout = Åter
 rounds-balance = Saldo
 rounds-id = Omgång
+rounds-game = Spel
+rounds-any = Alla
+rounds-from = Från och med
+rounds-to = Till och med
+rounds-void-only = Ogiltigförklarad
+rounds-all = Visa alla
+rounds-table = Spara som tabell (CSV)
+rounds-commission = Kommission
+rounds-version = Regler
+rounds-none-such = Det finns ingen sådan omgång.
+rounds-end-such = Det är alla omgångar av det slaget.
 rounds-void = Ogiltigförklarad { $time }: { $reason }. Insatser har gått tillbaka, utbetalningar har återtagits.
 
 keys-title = Tangenter

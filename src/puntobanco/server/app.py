@@ -19,6 +19,7 @@ from puntobanco.service import Unavailable
 from .client_files import client_answer, client_folder, client_routes
 from .client_pages import ClientPages, client_pages
 from .headers import secured
+from .history import HISTORY
 from .launch import launch
 from .metrics import metrics
 from .rest import ROUTES
@@ -34,7 +35,16 @@ def create_app(site: Site, more: Sequence[ControllerRouterHandler] = ()) -> ASGI
     folder = client_folder()
     pages = client_pages(folder)
     app = Litestar(
-        route_handlers=[*ROUTES, launch, metrics, *RULE_ROUTES, play_socket, *more, *client_routes(folder, pages)],
+        route_handlers=[
+            *ROUTES,
+            *HISTORY,
+            launch,
+            metrics,
+            *RULE_ROUTES,
+            play_socket,
+            *more,
+            *client_routes(folder, pages),
+        ],
         dependencies={"site": Provide(lambda: site, sync_to_thread=False)},
         exception_handlers={
             HTTPException: _http_error,

@@ -4,7 +4,6 @@ from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
 from litestar.dto import DTOConfig, MsgspecDTO
-from litestar.exceptions import NotAuthorizedException, NotFoundException
 from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 from msgspec import Struct
@@ -15,8 +14,8 @@ from puntobanco.table import Reason, Refusal
 from puntobanco.wire import MOST_BYTES, MalformedError, decode_as
 from puntobanco.wire import messages as wire
 
+from .asking import guest_of
 from .cookies import no_cookie, session_cookie
-from .desk import Guest
 from .parting import part
 from .site import Site
 
@@ -46,13 +45,6 @@ class Session(Struct, frozen=True):
     mode: str
 
 
-async def _guest(request: _Request, site: Site, game: str | None = None) -> Guest:
-    visitor = await site.sessions.visitor(request.cookies.get(site.cookie_name))
-    if visitor is None:
-        raise NotAuthorizedException("no session: POST /api/session first and keep its cookie")
-    return Guest(visitor, best_language(request.headers.get("accept-language")), game)
-
-
 def _reply(answer: Struct) -> Response[Struct]:
     status = _BY_CODE.get(answer.code, 422) if isinstance(answer, wire.Refused) else 200
     return Response(answer, status_code=status)
@@ -76,7 +68,7 @@ async def open_session(request: _Request, site: Site) -> Response[Session]:
 )
 async def end_session(request: _Request, site: Site) -> Response[Struct]:
     """An operator's player: everything in the game goes back, the session ends. Play money stays where it is."""
-    guest = await _guest(request, site)
+    guest = await guest_of(request, site)
     sent = await part(site, guest.visitor)
     if isinstance(sent, Refusal):
         return _reply(site.desk.refused(guest, sent))
@@ -112,7 +104,7 @@ _REFUSED = {
 )
 async def sit(request: _Request, site: Site, game: GamePath) -> Response[Struct]:
     """The table, your balance, your last round, and the offer of the next one."""
-    guest = await _guest(request, site, game)
+    guest = await guest_of(request, site, game)
     return _reply(await site.desk.sit(guest, game))
 
 
@@ -149,38 +141,13 @@ def _malformed(request: _Request, error: Exception) -> Response[wire.Refused]:
 )
 async def play(request: _Request, site: Site, game: GamePath, data: wire.Bets) -> Response[Struct]:
     """Bets for the offered round in, the settled round out. Sending the same bets again gives the same answer."""
-    return _reply(await site.desk.deal(await _guest(request, site, game), data))
+    return _reply(await site.desk.deal(await guest_of(request, site, game), data))
 
 
 @get("/api/lobby", summary="The lobby")
 async def lobby(request: _Request, site: Site) -> wire.Lobby:
     """Your balance, and every game with the roads of your own table of it."""
-    return await site.desk.lobby(await _guest(request, site))
-
-
-@get("/api/rounds", summary="Your rounds, newest first")
-async def history(
-    request: _Request,
-    site: Site,
-    before: Annotated[str | None, Parameter(description="`next` of the page before")] = None,
-    most: Annotated[int, Parameter(ge=1, le=100, description="rounds a page")] = 50,
-) -> wire.History:
-    """A page of your history."""
-    guest = await _guest(request, site)
-    found = await site.store.history(guest.patron, before, most + 1)
-    page = found[:most]
-    following = page[-1].claim.round_id if len(found) > most else None
-    return wire.History(tuple([await site.desk.round_record(played) for played in page]), following)
-
-
-@get("/api/rounds/{round_id:str}", summary="One of your rounds")
-async def round_by_id(request: _Request, site: Site, round_id: str) -> wire.RoundRecord:
-    """A round you played, with everything needed to check it (`puntobanco verify`)."""
-    guest = await _guest(request, site)
-    played = await site.store.played(round_id, guest.patron)
-    if played is None:
-        raise NotFoundException("you have no round with that id")
-    return await site.desk.round_record(played)
+    return await site.desk.lobby(await guest_of(request, site))
 
 
 @post(
@@ -191,7 +158,7 @@ async def round_by_id(request: _Request, site: Site, round_id: str) -> wire.Roun
 )
 async def refill(request: _Request, site: Site) -> Response[Struct]:
     """Up to what a patron starts with."""
-    return _reply(await site.desk.refill(await _guest(request, site)))
+    return _reply(await site.desk.refill(await guest_of(request, site)))
 
 
 @get("/health/live", summary="Is the process alive", include_in_schema=True)
@@ -210,4 +177,4 @@ async def ready(site: Site) -> Response[dict[str, str]]:
     return Response({"status": "ready"})
 
 
-ROUTES = [open_session, end_session, games, lobby, sit, play, history, round_by_id, refill, live, ready]
+ROUTES = [open_session, end_session, games, lobby, sit, play, refill, live, ready]

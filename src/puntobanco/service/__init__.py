@@ -24,11 +24,13 @@ from .ports import (
     Funding,
     OpenShoe,
     OutboxEntry,
+    Page,
     Played,
     Recent,
     Store,
     Unavailable,
     Void,
+    Wanted,
 )
 from .sessions import Purse, Sessions
 from .shared_ports import (
@@ -80,6 +82,7 @@ __all__ = [
     "OutboxEntry",
     "Outlook",
     "Owned",
+    "Page",
     "Person",
     "Play",
     "Played",
@@ -114,6 +117,7 @@ __all__ = [
     "WalletCall",
     "WalletKind",
     "WalletUnknown",
+    "Wanted",
     "limits_problem",
     "uuid7",
 ]

@@ -1,4 +1,4 @@
-"""What a script of `bench/lighthouse` finds in a real Chromium on our server. Needs Node 20 and a Chromium (CHROMIUM=…)."""
+"""What a script of `bench/lighthouse` finds in a real Chromium on our server. Needs Node 20 and a Chromium."""
 
 import json
 import subprocess

@@ -1,5 +1,5 @@
-"""P-9: the first page. Bytes of the client's build, and Lighthouse (mobile: slow 4G, processor slowed four times) on four
-pages; its reports stay in bench/results/lighthouse-*.html. Writes bench/results/first_page.json.
+"""P-9: the first page. Bytes of the client's build, and Lighthouse (mobile: slow 4G, processor slowed four times) on
+four pages; its reports stay in bench/results/lighthouse-*.html. Writes bench/results/first_page.json.
 
     python bench/first_page.py
 

@@ -54,7 +54,7 @@ web/node_modules/.done: web/package-lock.json
 	npm --prefix web ci --no-audit --no-fund
 	@touch $@
 
-$(CLIENT): web/node_modules/.done $(shell find web/src web/public src/puntobanco/locales -type f 2>/dev/null) web/index.html web/vite.config.ts
+$(CLIENT): web/node_modules/.done $(shell find web/src web/public web/plugins src/puntobanco/locales -type f 2>/dev/null) web/index.html web/vite.config.ts
 	npm --prefix web run build
 
 UV := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header

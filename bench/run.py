@@ -17,7 +17,9 @@ ROWS = {
     "P-6": "odds.py",
     "P-7": "simulator.py",
     "P-8": "growth.py",
+    "P-9": "first_page.py",
     "P-10": "start.py",
+    "P-11": "frames.py",
 }
 
 

@@ -52,7 +52,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A patron's next round is not dealt before so many seconds have passed."""
     fast_play: bool = True
     """Whether patrons may switch animations off."""
-    reality_check_minutes: Annotated[int, Meta(ge=0, le=1440)] = 0
+    reality_check_minutes: Annotated[float, Meta(ge=0, le=1440)] = 0
     """After so many minutes bets wait until the patron has read what was staked and paid; 0: never."""
     idle_minutes: Annotated[float, Meta(ge=0, le=1440)] = 0
     """Sessions end by themselves after so many minutes without play, warned a minute before; 0: never."""

@@ -12,6 +12,8 @@ from puntobanco.service import Answered, Declined, OperatorWallet, WalletUnknown
 from puntobanco.storage.connection import Connection, ConnectionLost, Row, Rows
 from puntobanco.storage.postgres import PostgresConnection
 
+from .chance import Chance
+
 Error = Callable[[], Exception]
 
 #: What a database says when it cannot: by database and by cause.
@@ -57,10 +59,34 @@ class Fault:
         raise self.error()
 
 
+@dataclass
+class Mood:
+    """So many calls in a thousand go wrong, before or after their effect."""
+
+    chance: Chance
+    per_mille: int = 4
+    is_over: bool = False
+    is_resting: bool = False
+
+    @property
+    def after(self) -> bool:
+        return self.chance.happens(50)
+
+    @contextmanager
+    def around(self, what: str) -> Iterator[None]:
+        strikes = not self.is_over and not self.is_resting and self.chance.below(1000) < self.per_mille
+        after = strikes and self.after
+        if strikes and not after:
+            raise apsw.IOError(f"disk I/O error before {what}")
+        yield
+        if after:
+            raise apsw.IOError(f"disk I/O error after {what}")
+
+
 class FaultyConnection:
     """`Connection` around a real one."""
 
-    def __init__(self, inner: Connection, fault: Fault) -> None:
+    def __init__(self, inner: Connection, fault: Fault | Mood) -> None:
         self._inner, self._fault = inner, fault
 
     @property
@@ -73,15 +99,15 @@ class FaultyConnection:
 
     @contextmanager
     def transaction(self) -> Iterator[None]:
-        committed = self._fault.around("COMMIT")
+        committed, after = self._fault.around("COMMIT"), self._fault.after
         with self._inner.transaction():
             with self._fault.around("BEGIN"):
                 pass
             yield
-            if not self._fault.after:
+            if not after:
                 with committed:
                     pass
-        if self._fault.after:
+        if after:
             try:
                 with committed:
                     pass

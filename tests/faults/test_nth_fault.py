@@ -130,6 +130,6 @@ def test_r5_a_planted_fault_is_caught(
         for kind, on in product((WalletKind.SEAMLESS, WalletKind.TRANSFER), ("wallet", "database")):
             sweep = Sweep(new_database, kind, on)
             errors = {"no answer": no_answer} if on == "wallet" else ERRORS["sqlite"]
-            for fault, cause in faults(sweep.calls(), errors, every=3):
+            for fault, cause in faults(sweep.calls(), errors, every=1 if on == "wallet" else 3):
                 sweep.visit(fault, cause)
     figure("R-5", f"planted: {plant.__name__}", seen=type(caught.value).__name__)

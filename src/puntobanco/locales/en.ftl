@@ -306,6 +306,17 @@ rounds-stake = Bet
 rounds-payout = Returned
 rounds-balance = Balance
 rounds-id = Round
+rounds-game = Game
+rounds-any = All
+rounds-from = From
+rounds-to = Until
+rounds-void-only = Declared void
+rounds-all = Show all
+rounds-table = Save as a table (CSV)
+rounds-commission = Commission
+rounds-version = Rules
+rounds-none-such = No such round.
+rounds-end-such = These are all rounds of that kind.
 rounds-void = Declared void on { $time }: { $reason }. Stakes went back, payouts were taken back.
 
 keys-title = Keys

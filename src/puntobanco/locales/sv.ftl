@@ -217,19 +217,19 @@ refusal-nothing-to-refill = Du har fortfarande gott om lekpengar. Inget har änd
 refusal-too-fast = Det gick för fort för bordet. Inget har tagits. Försök igen om en liten stund.
 refusal-replaced = Spelet är nu i en annan flik. Inget har tagits.
 refusal-not-available = Det går inte just nu. Inget har tagits. Försök igen senare.
-refusal-wallet-unknown = Din operatör svarade inte i tid. Inget har dragits; om en insats ändå bokats där betalas den tillbaka. Försök igen.
+refusal-wallet-unknown = Din operatör svarade inte i tid. Inget har tagits; om en insats ändå bokats där betalas den tillbaka. Försök igen.
 refusal-wallet-refused = { $problem ->
-    [limit-reached] Det skulle passera en gräns på ditt konto. Inget har dragits. Satsa mindre, eller se över dina gränser hos din operatör.
-    [session-ended] Du är inte längre inloggad hos din operatör. Inget har dragits. Logga in där och starta spelet på nytt.
-   *[other] Din operatör sade nej ({ $problem }). Inget har dragits. Fråga din operatör.
+    [limit-reached] Det skulle passera en gräns på ditt konto. Inget har tagits. Satsa mindre, eller se över dina gränser hos din operatör.
+    [session-ended] Du är inte längre inloggad hos din operatör. Inget har tagits. Logga in där och starta spelet på nytt.
+   *[other] Din operatör sade nej ({ $problem }). Inget har tagits. Fråga din operatör.
 }
 refusal-buy-in-limit = Högst { $maximum } får finnas i spelet; det finns plats för { $room }. Inget har flyttats. Välj ett mindre belopp, eller spela vidare med det som finns.
 refusal-account-lacks = På ditt konto finns { $balance }, vilket är mindre än { $stake }. Inget har flyttats. Välj ett mindre belopp, eller sätt in pengar i kassan först.
 refusal-buy-in-lost = Anslutningen bröts innan svaret kom. Se på saldot här: finns pengarna inte där är de kvar på ditt konto, eller går tillbaka dit av sig själva.
-refusal-session-over = Din tid på { $minutes } minuter är slut. Inget har dragits. Välkommen en annan dag.
-refusal-loss-limit = Du har förlorat { $limit } under besöket, vilket är gränsen. Inget har dragits.
-refusal-reality-check = Du har spelat i { $minutes } minuter: { $rounds } omgångar, { $staked } satsat, { $paid } utbetalt. Inget har dragits. Fortsätt eller lämna.
-refusal-round-too-soon = En omgång tar minst { $seconds } sekunder här. Inget har dragits. Dela igen om en stund.
+refusal-session-over = Din tid på { $minutes } minuter är slut. Inget har tagits. Välkommen en annan dag.
+refusal-loss-limit = Du har förlorat { $limit } under besöket, vilket är gränsen. Inget har tagits.
+refusal-reality-check = Du har spelat i { $minutes } minuter: { $rounds } omgångar, { $staked } satsat, { $paid } utbetalt. Inget har tagits. Fortsätt eller lämna.
+refusal-round-too-soon = En omgång tar minst { $seconds } sekunder här. Inget har tagits. Dela igen om en stund.
 refusal-unknown = Bordet sa nej. Inget har tagits.
 
 ## Meny och fönster
@@ -303,6 +303,17 @@ rounds-stake = Insats
 rounds-payout = Åter
 rounds-balance = Saldo
 rounds-id = Omgång
+rounds-game = Spel
+rounds-any = Alla
+rounds-from = Från och med
+rounds-to = Till och med
+rounds-void-only = Ogiltigförklarad
+rounds-all = Visa alla
+rounds-table = Spara som tabell (CSV)
+rounds-commission = Kommission
+rounds-version = Regler
+rounds-none-such = Det finns ingen sådan omgång.
+rounds-end-such = Det är alla omgångar av det slaget.
 rounds-void = Ogiltigförklarad { $time }: { $reason }. Insatser har gått tillbaka, utbetalningar har återtagits.
 
 keys-title = Tangenter

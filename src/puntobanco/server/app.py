@@ -19,6 +19,7 @@ from puntobanco.service import Unavailable
 from .client_files import client_answer, client_folder, client_routes
 from .client_pages import ClientPages, client_pages
 from .headers import secured
+from .history import HISTORY
 from .launch import launch
 from .metrics import metrics
 from .rest import ROUTES
@@ -34,7 +35,7 @@ def create_app(site: Site, more: Sequence[ControllerRouterHandler] = ()) -> ASGI
     """The application that serves `site`, and `more` routes beside it."""
     folder = client_folder()
     pages = client_pages(folder)
-    ours = [*ROUTES, *SHARED_ROUTES, launch, metrics, *RULE_ROUTES, play_socket]
+    ours = [*ROUTES, *HISTORY, *SHARED_ROUTES, launch, metrics, *RULE_ROUTES, play_socket]
     app = Litestar(
         route_handlers=[*ours, *more, *client_routes(folder, pages)],
         dependencies={"site": Provide(lambda: site, sync_to_thread=False)},

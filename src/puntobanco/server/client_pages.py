@@ -83,5 +83,5 @@ def _link(file: str) -> str:
     if file.endswith(".css"):
         return f'<link rel="stylesheet" href="/{file}" />'
     if file.endswith(".woff2"):
-        return f'<link rel="preload" as="font" type="font/woff2" href="/{file}" crossorigin />'
+        return f'<link rel="preload" as="font" type="font/woff2" href="/{file}" crossorigin fetchpriority="low" />'
     return f'<link rel="modulepreload" href="/{file}" />'

@@ -4,7 +4,6 @@ from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
 from litestar.dto import DTOConfig, MsgspecDTO
-from litestar.exceptions import NotAuthorizedException, NotFoundException
 from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 from msgspec import Struct
@@ -15,8 +14,8 @@ from puntobanco.table import Reason, Refusal
 from puntobanco.wire import MOST_BYTES, MalformedError, decode_as
 from puntobanco.wire import messages as wire
 
+from .asking import guest_of
 from .cookies import no_cookie, session_cookie
-from .desk import Guest
 from .parting import part
 from .site import Site
 
@@ -46,13 +45,6 @@ class Session(Struct, frozen=True):
     patron: str
     name: str
     mode: str
-
-
-async def guest_of(request: _Request, site: Site, game: str | None = None) -> Guest:
-    visitor = await site.sessions.visitor(request.cookies.get(site.cookie_name))
-    if visitor is None:
-        raise NotAuthorizedException("no session: POST /api/session first and keep its cookie")
-    return Guest(visitor, best_language(request.headers.get("accept-language")), game)
 
 
 def reply(answer: Struct, status: int = 200) -> Response[Struct]:
@@ -161,31 +153,6 @@ async def lobby(request: _Request, site: Site) -> wire.Lobby:
     return await site.desk.lobby(await guest_of(request, site))
 
 
-@get("/api/rounds", summary="Your rounds, newest first")
-async def history(
-    request: _Request,
-    site: Site,
-    before: Annotated[str | None, Parameter(description="`next` of the page before")] = None,
-    most: Annotated[int, Parameter(ge=1, le=100, description="rounds a page")] = 50,
-) -> wire.History:
-    """A page of your history."""
-    guest = await guest_of(request, site)
-    found = await site.store.history(guest.patron, before, most + 1)
-    page = found[:most]
-    following = page[-1].claim.round_id if len(found) > most else None
-    return wire.History(tuple([await site.desk.round_record(played) for played in page]), following)
-
-
-@get("/api/rounds/{round_id:str}", summary="One of your rounds")
-async def round_by_id(request: _Request, site: Site, round_id: str) -> wire.RoundRecord:
-    """A round you played, with everything needed to check it (`puntobanco verify`)."""
-    guest = await guest_of(request, site)
-    played = await site.store.played(round_id, guest.patron)
-    if played is None:
-        raise NotFoundException("you have no round with that id")
-    return await site.desk.round_record(played)
-
-
 @post(
     "/api/refill",
     summary="Fill up the play-for-fun balance",
@@ -215,4 +182,4 @@ async def ready(site: Site) -> Response[dict[str, str]]:
     return Response({"status": "ready"})
 
 
-ROUTES = [open_session, end_session, games, lobby, sit, play, history, round_by_id, refill, live, ready]
+ROUTES = [open_session, end_session, games, lobby, sit, play, refill, live, ready]

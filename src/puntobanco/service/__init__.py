@@ -26,11 +26,13 @@ from .ports import (
     Funding,
     OpenShoe,
     OutboxEntry,
+    Page,
     Played,
     Recent,
     Store,
     Unavailable,
     Void,
+    Wanted,
 )
 from .room import Listener, Room
 from .sessions import Purse, Sessions
@@ -87,6 +89,7 @@ __all__ = [
     "OutboxEntry",
     "Outlook",
     "Owned",
+    "Page",
     "Person",
     "Play",
     "Played",
@@ -123,6 +126,7 @@ __all__ = [
     "WalletCall",
     "WalletKind",
     "WalletUnknown",
+    "Wanted",
     "limits_problem",
     "uuid7",
 ]

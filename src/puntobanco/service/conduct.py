@@ -20,7 +20,7 @@ class HouseRules:
 
     minimum_round_seconds: float = 0
     fast_play: bool = True
-    reality_check_minutes: int = 0
+    reality_check_minutes: float = 0
     idle_minutes: float = 0
     session_minutes: int = 0
     loss_limit_minor: int = 0

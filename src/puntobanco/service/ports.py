@@ -69,6 +69,29 @@ class Recent:
 
 
 @dataclass(frozen=True, slots=True)
+class Wanted:
+    """Which of a patron's rounds; empty or None: all. `since` (from then on) and `until` (before then) are UTC."""
+
+    game_id: str = ""
+    outcome: str = ""
+    since: datetime | None = None
+    until: datetime | None = None
+    is_void: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """Rounds, newest first, and the round id to go on before; None when there are no more.
+
+    A page may hold fewer rounds than asked for, or none, and still not be the last: every question reads a bounded
+    number of rounds, however many there are.
+    """
+
+    rounds: tuple[Played, ...]
+    next: str | None
+
+
+@dataclass(frozen=True, slots=True)
 class Funding:
     """A debit of the operator's wallet: of a round's stake, or of a buy-in (`round_id` None), in minor units.
 
@@ -210,8 +233,8 @@ class Store(Protocol):
         """This patron's part in a stored round."""
         ...
 
-    async def history(self, patron: str, before: str | None, most: int) -> tuple[Played, ...]:
-        """The patron's rounds, newest first, older than round `before` if one is given, at most `most`."""
+    async def history(self, patron: str, wanted: Wanted, before: str | None, most: int) -> Page:
+        """A page of at most `most` of the patron's rounds, older than round `before` if one is given."""
         ...
 
     async def recent(self, table_id: str, patron: str, most: int) -> Recent:

@@ -40,6 +40,24 @@ def audit(folder: Path, database: str = "") -> AuditReport:
         connection.close()
 
 
+@dataclass(frozen=True, slots=True)
+class JournalChain:
+    """The hashes of the journal's lines, in hex, in their order, and what is wrong with the chain."""
+
+    hashes: tuple[str, ...]
+    faults: tuple[Fault, ...]
+
+
+def check_journal(folder: Path, database: str = "") -> JournalChain:
+    """Check the chain of the journal alone, also while a server is writing to it. Raises StorageError."""
+    connection = open_reader(folder, database)
+    try:
+        with connection.snapshot():
+            return JournalChain(journal.hashes(connection), tuple(journal.check(connection)))
+    finally:
+        connection.close()
+
+
 def transfers_in(folder: Path, database: str = "") -> list[Transfer]:
     """All transfers of the database in `folder`, or at the address `database`. Raises StorageError."""
     connection = open_reader(folder, database)

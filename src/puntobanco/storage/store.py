@@ -12,10 +12,21 @@ from typing import Final, Self, TypeVar
 
 from puntobanco.game import Game
 from puntobanco.ledger import Account
-from puntobanco.service import Funding, JournalLine, OutboxEntry, Played, Recent, Unavailable, Visitor, VoidRefusal
+from puntobanco.service import (
+    Funding,
+    JournalLine,
+    OutboxEntry,
+    Page,
+    Played,
+    Recent,
+    Unavailable,
+    Visitor,
+    VoidRefusal,
+    Wanted,
+)
 from puntobanco.table import Refusal, Round
 
-from . import jobs, journal, money, nodes, rows, voiding
+from . import history, jobs, journal, money, nodes, rows, voiding
 from .connection import Connection, ConnectionLost
 from .places import open_reader, open_writer, place_of
 from .seal import Seal
@@ -148,8 +159,8 @@ class DatabaseStore:
     async def played(self, round_id: str, patron: str) -> Played | None:
         return await self.read(rows.played_of, round_id, patron)
 
-    async def history(self, patron: str, before: str | None, most: int) -> tuple[Played, ...]:
-        return await self.read(rows.history, patron, before, most)
+    async def history(self, patron: str, wanted: Wanted, before: str | None, most: int) -> Page:
+        return await self.read(history.history, patron, wanted, before, most)
 
     async def recent(self, table_id: str, patron: str, most: int) -> Recent:
         return await self.read(rows.recent, table_id, patron, most, self._seal)

@@ -222,7 +222,7 @@ class HouseRules(Struct, frozen=True, rename="camel"):
 
     minimum_round_seconds: float
     fast_play: bool
-    reality_check_minutes: int
+    reality_check_minutes: float
     idle_minutes: float
     show_stay: bool
     """Show for how long the patron has been here, and what they are up or down."""

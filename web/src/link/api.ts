@@ -1,6 +1,6 @@
 /** The few things asked over plain HTTP. */
 
-import type { GameInfo, History, Lobby, RoundRecord } from '../wire/messages';
+import type { GameInfo, Lobby, RoundRecord } from '../wire/messages';
 
 /** Makes sure that this browser has a session: a patron with play money if it has none yet. */
 export async function openSession(): Promise<void> {
@@ -18,12 +18,6 @@ export const fetchGames = () => ask<GameInfo[]>('/api/games');
 
 export const fetchLobby = () => ask<Lobby>('/api/lobby');
 
-/** Rounds of this patron, newest first; `before` is the `next` of the page before. */
-export function fetchRounds(before: string | null, most: number): Promise<History> {
-  const query = new URLSearchParams({ most: String(most), ...(before === null ? {} : { before }) });
-  return ask<History>(`/api/rounds?${query}`);
-}
-
 export const fetchRound = (roundId: string) => ask<RoundRecord>(roundUrl(roundId));
 
 /** A round as `puntobanco verify` reads it. */
@@ -33,7 +27,7 @@ export function playUrl(place: Location): string {
   return `${place.protocol === 'https:' ? 'wss' : 'ws'}://${place.host}/play`;
 }
 
-async function ask<Answer>(path: string): Promise<Answer> {
+export async function ask<Answer>(path: string): Promise<Answer> {
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return (await answer.json()) as Answer;

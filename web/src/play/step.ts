@@ -1,12 +1,13 @@
 /** How a table changes: state and event to the next state, and what is to be done outside. No clock, no randomness. */
 
-import { revealedBy } from '../fairness/check';
+import { revealedBy } from '../fairness/reveal';
 import { type Refusal, refusalOfDealing, refusalOfLaying } from './limits';
 import { arrived, dealt } from './receive';
 import { type Bets, betsOf, clearArea, EMPTY, lay, type Slip, slipOf, takeOff, undo } from './slip';
 import {
   canDeal,
   canRebet,
+  coming,
   type Effect,
   emptyDealRebets,
   isFree,
@@ -24,7 +25,7 @@ export const CALM_MS = 350;
 export function step(table: Table, event: TableEvent): Step {
   switch (event.type) {
     case 'up':
-      return [{ ...table, link: 'up' }, [send({ type: 'sit', game: table.gameId })]];
+      return [{ ...table, link: 'up' }, [send(coming(table))]];
     case 'down':
       return [{ ...table, link: isOver(table) ? table.link : 'down', seated: false }, []];
     case 'message':
@@ -47,6 +48,9 @@ export function step(table: Table, event: TableEvent): Step {
       return deal(table, event.now, event.seed);
     case 'rebet':
       return rebet(table, event.factor, event.now, event.seed);
+    case 'skip':
+    case 'take-seat':
+      return [table, []]; // of shared tables
     case 'pick':
       return [{ ...table, chip: event.value, refusal: null }, []];
     default:

@@ -33,6 +33,8 @@ export function sharedStep(table: Table, event: TableEvent): Step {
       return canSkip(table) && offer ? [table, [send({ type: 'skip', roundId: offer.roundId })]] : [table, []];
     case 'take-seat':
       return comeAgain(sharing(table, { wantsSeat: true, unseated: null }));
+    case 'look-on':
+      return [sharing(table, { unseated: null }), []];
     case 'message':
       return heard(table, shared, event);
     default:

@@ -50,6 +50,7 @@ export function step(table: Table, event: TableEvent): Step {
       return rebet(table, event.factor, event.now, event.seed);
     case 'skip':
     case 'take-seat':
+    case 'look-on':
       return [table, []]; // of shared tables
     case 'pick':
       return [{ ...table, chip: event.value, refusal: null }, []];

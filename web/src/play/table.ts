@@ -74,7 +74,7 @@ export type TableEvent =
   | { readonly type: 'take-off'; readonly area: string }
   | { readonly type: 'clear-area'; readonly area: string }
   | { readonly type: 'clear' | 'undo' | 'new-bet' }
-  | { readonly type: 'skip' | 'take-seat' }
+  | { readonly type: 'skip' | 'take-seat' | 'look-on' }
   | { readonly type: 'refill' | 'go-on' | 'paid' | 'rules-seen' | 'replay-over' }
   | { readonly type: 'replay'; readonly round: RoundRecord }
   | { readonly type: 'deal'; readonly now: number; readonly seed: string }

@@ -1,2 +1,2 @@
 /** The dialogs that a table can open. */
-export type Sheet = 'menu' | 'paytable' | 'rounds' | 'roads' | 'check' | 'keys' | 'leave' | 'rules-changed';
+export type Sheet = 'menu' | 'paytable' | 'rounds' | 'roads' | 'check' | 'keys' | 'leave' | 'rules-changed' | 'table';

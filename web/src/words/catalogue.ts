@@ -6,14 +6,22 @@ const CORE = import.meta.glob<Catalogue>('#locales/*.ftl', {
   query: '?core',
   import: 'default',
 });
+const TOGETHER = import.meta.glob<Catalogue>('#locales/*.ftl', {
+  query: '?together',
+  import: 'default',
+});
 const MORE = import.meta.glob<Catalogue>('#locales/*.ftl', {
   query: '?more',
   import: 'default',
 });
+const PARTS = { core: CORE, together: TOGETHER, more: MORE };
 const PATHS = new Map(Object.keys(CORE).map((path) => [path.replace(/^.*\/|\.ftl$/g, ''), path]));
 
 export const LANGUAGES: readonly string[] = [...PATHS.keys()].sort();
 export const FALLBACK = 'en';
+
+/** core: what every table and the lobby need · together: playing together · more: dialogs, refusals, other pages. */
+export type Part = keyof typeof PARTS;
 
 /** A parsed catalogue: each text by its name. */
 export type Catalogue = Readonly<Record<string, FluentResource['body'][number]['value'] & (string | object)>>;
@@ -25,11 +33,10 @@ export function chooseLanguage(wanted: readonly string[], known: readonly string
   return asked.find((language) => known.includes(language)) ?? FALLBACK;
 }
 
-/** The words a table and the lobby need; with `more`, those of the dialogs and the other pages too. */
-export async function loadBundle(language: string, more: boolean): Promise<FluentBundle> {
+export async function loadBundle(language: string, wanted: readonly Part[]): Promise<FluentBundle> {
   const path = PATHS.get(language) ?? '';
-  const wanted = more ? [CORE[path], MORE[path]] : [CORE[path]];
-  const parts = await Promise.all(wanted.map((load) => load?.() ?? Promise.reject(new RangeError(`no ${language}`))));
+  const load = (part: Part) => PARTS[part][path]?.() ?? Promise.reject(new RangeError(`no ${language}`));
+  const parts = await Promise.all(wanted.map(load));
   return bundleOf(language, Object.assign({}, ...parts));
 }
 

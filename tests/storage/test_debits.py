@@ -24,12 +24,10 @@ async def test_a_stake_is_paid_by_its_debit_once_and_the_payout_waits_in_the_out
     async with database.open() as store:
         await store.keep_rules((TOUCH,), NOW)
         await store.ask_debit(paid, NOW)
-        assert [asked.id for asked in await store.asked_debits()] == [won.id]
         first = await store.settle(won, SEAMLESS.account, NOW, paid)
         assert isinstance(first, Played)
         assert (first.balance_before, first.balance_after) == (1000, 1100)
         assert await store.settle(won, SEAMLESS.account, NOW, paid) == first
-        assert await store.asked_debits() == ()
         assert await store.balance(SEAMLESS.account) == 0
         assert await store.owed("p-17", "EUR") == 200
         assert await store.owed("p-17", "SEK") == 0
@@ -57,6 +55,33 @@ async def test_a_debit_that_was_undone_pays_for_nothing(database: Database) -> N
         assert [entry.call for entry in await store.outbox_due(NOW, 10)] == ["rollback"]
     assert database.audit().rounds == 0
     assert database.audit().faults == ()
+
+
+async def test_a_debit_is_stray_when_the_server_that_asked_for_it_lives_no_more(database: Database) -> None:
+    asked = debit(SEAMLESS, "r-1", 100, "r-1")
+    async with database.open() as store:
+        await store.ask_debit(asked, NOW)
+        assert await store.stray_debits() == ()
+    async with database.open() as store:
+        (stray,) = await store.stray_debits()
+        assert (stray.id, stray.amount_minor, stray.visitor.player) == ("r-1", 100, "p-17")
+        await store.undo_debit(stray, NOW)
+        assert await store.stray_debits() == ()
+
+
+async def test_a_call_that_one_server_delivers_is_not_given_to_another(database: Database) -> None:
+    async with database.open() as store:
+        for number in range(3):
+            await store.ask_debit(debit(SEAMLESS, f"r-{number}", 100, f"r-{number}"), NOW)
+            await store.undo_debit(debit(SEAMLESS, f"r-{number}", 100, f"r-{number}"), NOW)
+        first = await store.outbox_due(NOW, 2)
+        second = await store.outbox_due(NOW, 2)
+        assert len(first) == 2
+        assert {entry.id for entry in (*first, *second)} == {f"r-{number}/rollback" for number in range(3)}
+        assert await store.outbox_due(NOW, 2) == ()
+        # Whoever took them may have died with them.
+        later = await store.outbox_due(NOW + timedelta(seconds=30), 10)
+        assert {entry.id for entry in later} == {f"r-{number}/rollback" for number in range(3)}
 
 
 async def test_money_that_is_brought_in_is_taken_out_again_whole(database: Database) -> None:

@@ -149,7 +149,7 @@ async def test_commits_are_on_the_disk_whatever_the_role_is_set_to(tmp_path: Pat
         asked = connection_of(store).session.execute("SHOW synchronous_commit").fetchone()
         assert asked == ("on",)
         with pytest.raises(Unavailable, match="read-only"):
-            await store._read(lambda reader: reader.execute("DELETE FROM patron"))
+            await store.read(lambda reader: reader.execute("DELETE FROM patron"))
 
 
 async def test_sessions_that_are_ended_under_load_lose_and_double_nothing(

@@ -3,7 +3,7 @@
 from .account import HOUSE, ISSUE, OPERATOR, RECEIVABLE, Account, Book, patron_account
 from .audit import Fault, audit_books
 from .reconcile import Entry, reconcile
-from .transfer import Kind, Transfer, payout_transfer, reversal, stake_transfer
+from .transfer import Kind, Transfer, payout_transfer, refund, reversal, stake_transfer
 
 __all__ = [
     "HOUSE",
@@ -20,6 +20,7 @@ __all__ = [
     "patron_account",
     "payout_transfer",
     "reconcile",
+    "refund",
     "reversal",
     "stake_transfer",
 ]

@@ -33,7 +33,10 @@ def reconcile(ours: Iterable[Transfer], theirs: Iterable[Entry]) -> list[Fault]:
         elif transfer.kind is Kind.WALLET_OUT:
             expected[transfer.id] += transfer.amount_minor
         elif transfer.kind is Kind.REVERSAL and transfer.round_id is not None:
-            expected[f"{transfer.round_id}/void"] += _taken_back(transfer)
+            debit = transfer.id.removesuffix("/void").removesuffix("/credit")
+            expected[f"{debit}/void"] += _taken_back(transfer)
+        elif transfer.kind is Kind.REFUND:
+            expected[transfer.id.removesuffix("/refund")] += _taken_back(transfer)
     found: dict[str, int] = defaultdict(int)
     for entry in theirs:
         # A rollback is entered under its own id; it belongs to the debit it undoes.

@@ -15,7 +15,10 @@ class Kind(StrEnum):
     #: Money from the operator's wallet into the game, and back.
     WALLET_IN = "wallet-in"
     WALLET_OUT = "wallet-out"
+    #: A round declared void: each of its transfers is taken back.
     REVERSAL = "reversal"
+    #: A bet given back before it was dealt: the transfers that its acceptance made are undone.
+    REFUND = "refund"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,13 +54,15 @@ def payout_transfer(round_id: str, patron: Account, house: Account, amount_minor
     return Transfer(f"{round_id}/{patron.owner}/payout", house, patron, amount_minor, Kind.PAYOUT, round_id)
 
 
+def refund(transfer: Transfer) -> Transfer:
+    """The transfer that undoes `transfer` of a bet that is not dealt; there is only one, so it is undone once."""
+    return _opposite(transfer, f"{transfer.id}/refund", Kind.REFUND)
+
+
 def reversal(transfer: Transfer) -> Transfer:
     """The transfer that takes `transfer` back; there is only one, so it cannot be taken back twice."""
-    return Transfer(
-        f"{transfer.id}/void",
-        transfer.credit,
-        transfer.debit,
-        transfer.amount_minor,
-        Kind.REVERSAL,
-        transfer.round_id,
-    )
+    return _opposite(transfer, f"{transfer.id}/void", Kind.REVERSAL)
+
+
+def _opposite(transfer: Transfer, transfer_id: str, kind: Kind) -> Transfer:
+    return Transfer(transfer_id, transfer.credit, transfer.debit, transfer.amount_minor, kind, transfer.round_id)

@@ -22,6 +22,7 @@ from .launch import launch
 from .metrics import metrics
 from .rest import ROUTES
 from .rule_pages import RULE_ROUTES
+from .shared_rest import SHARED_ROUTES
 from .site import Site
 from .socket import play_socket
 
@@ -31,7 +32,16 @@ _log = logging.getLogger(__name__)
 def create_app(site: Site, more: Sequence[ControllerRouterHandler] = ()) -> ASGIApp:
     """The application that serves `site`, and `more` routes beside it."""
     app = Litestar(
-        route_handlers=[*ROUTES, launch, metrics, *RULE_ROUTES, play_socket, *more, *client_routes(client_folder())],
+        route_handlers=[
+            *ROUTES,
+            *SHARED_ROUTES,
+            launch,
+            metrics,
+            *RULE_ROUTES,
+            play_socket,
+            *more,
+            *client_routes(client_folder()),
+        ],
         dependencies={"site": Provide(lambda: site, sync_to_thread=False)},
         exception_handlers={HTTPException: _http_error, Unavailable: _unavailable, Exception: _bug},
         compression_config=CompressionConfig(backend="gzip", minimum_size=500),

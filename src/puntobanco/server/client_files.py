@@ -10,7 +10,7 @@ from litestar.router import Router
 from litestar.static_files import create_static_files_router
 
 #: Addresses that the client itself understands.
-PAGES = ["/", "/table/{game:str}", "/check"]
+PAGES = ["/", "/table/{game:str}", "/shared/{table:str}", "/check"]
 
 
 def client_folder() -> Path:

@@ -24,6 +24,8 @@ from .site import Site
 _STATUS = {
     Reason.MALFORMED: 400,
     Reason.UNKNOWN_GAME: 404,
+    Reason.UNKNOWN_TABLE: 404,
+    Reason.TOO_MANY_TABLES: 409,
     Reason.NOT_AVAILABLE: 503,
     Reason.NOT_SEATED: 409,
     Reason.ROUND_ID_REUSED: 409,
@@ -46,15 +48,16 @@ class Session(Struct, frozen=True):
     mode: str
 
 
-async def _guest(request: _Request, site: Site, game: str | None = None) -> Guest:
+async def guest_of(request: _Request, site: Site, game: str | None = None) -> Guest:
     visitor = await site.sessions.visitor(request.cookies.get(site.cookie_name))
     if visitor is None:
         raise NotAuthorizedException("no session: POST /api/session first and keep its cookie")
     return Guest(visitor, best_language(request.headers.get("accept-language")), game)
 
 
-def _reply(answer: Struct) -> Response[Struct]:
-    status = _BY_CODE.get(answer.code, 422) if isinstance(answer, wire.Refused) else 200
+def reply(answer: Struct, status: int = 200) -> Response[Struct]:
+    """The answer, under the status of its refusal if it is one."""
+    status = _BY_CODE.get(answer.code, 422) if isinstance(answer, wire.Refused) else status
     return Response(answer, status_code=status)
 
 
@@ -96,8 +99,8 @@ _REFUSED = {
 )
 async def sit(request: _Request, site: Site, game: GamePath) -> Response[Struct]:
     """The table, your balance, your last round, and the offer of the next one."""
-    guest = await _guest(request, site, game)
-    return _reply(await site.desk.sit(guest, game))
+    guest = await guest_of(request, site, game)
+    return reply(await site.desk.sit(guest, game))
 
 
 class StrictBets(MsgspecDTO[wire.Bets]):
@@ -109,7 +112,7 @@ class StrictBets(MsgspecDTO[wire.Bets]):
         return decode_as(value, wire.Bets)
 
 
-def _malformed(request: _Request, error: Exception) -> Response[wire.Refused]:
+def malformed(request: _Request, error: Exception) -> Response[wire.Refused]:
     """A body that is no bets, told as the desk tells everything else."""
     problem = str(error)
     language = best_language(request.headers.get("accept-language"))
@@ -125,7 +128,7 @@ def _malformed(request: _Request, error: Exception) -> Response[wire.Refused]:
     request_max_body_size=MOST_BYTES,
     dto=StrictBets,
     return_dto=None,
-    exception_handlers={MalformedError: _malformed},
+    exception_handlers={MalformedError: malformed},
     responses={
         200: ResponseSpec(wire.Dealt, description="The round, dealt and settled"),
         **_REFUSED,
@@ -133,13 +136,13 @@ def _malformed(request: _Request, error: Exception) -> Response[wire.Refused]:
 )
 async def play(request: _Request, site: Site, game: GamePath, data: wire.Bets) -> Response[Struct]:
     """Bets for the offered round in, the settled round out. Sending the same bets again gives the same answer."""
-    return _reply(await site.desk.deal(await _guest(request, site, game), data))
+    return reply(await site.desk.deal(await guest_of(request, site, game), data))
 
 
 @get("/api/lobby", summary="The lobby")
 async def lobby(request: _Request, site: Site) -> wire.Lobby:
     """Your balance, and every game with the roads of your own table of it."""
-    return await site.desk.lobby(await _guest(request, site))
+    return await site.desk.lobby(await guest_of(request, site))
 
 
 @get("/api/rounds", summary="Your rounds, newest first")
@@ -150,7 +153,7 @@ async def history(
     most: Annotated[int, Parameter(ge=1, le=100, description="rounds a page")] = 50,
 ) -> wire.History:
     """A page of your history."""
-    guest = await _guest(request, site)
+    guest = await guest_of(request, site)
     found = await site.store.history(guest.patron, before, most + 1)
     page = found[:most]
     following = page[-1].claim.round_id if len(found) > most else None
@@ -160,7 +163,7 @@ async def history(
 @get("/api/rounds/{round_id:str}", summary="One of your rounds")
 async def round_by_id(request: _Request, site: Site, round_id: str) -> wire.RoundRecord:
     """A round you played, with everything needed to check it (`puntobanco verify`)."""
-    guest = await _guest(request, site)
+    guest = await guest_of(request, site)
     played = await site.store.played(round_id, guest.patron)
     if played is None:
         raise NotFoundException("you have no round with that id")
@@ -175,7 +178,7 @@ async def round_by_id(request: _Request, site: Site, round_id: str) -> wire.Roun
 )
 async def refill(request: _Request, site: Site) -> Response[Struct]:
     """Up to what a patron starts with."""
-    return _reply(await site.desk.refill(await _guest(request, site)))
+    return reply(await site.desk.refill(await guest_of(request, site)))
 
 
 @get("/health/live", summary="Is the process alive", include_in_schema=True)
@@ -186,7 +189,9 @@ async def live() -> dict[str, str]:
 
 @get("/health/ready", summary="Can it deal")
 async def ready(site: Site) -> Response[dict[str, str]]:
-    """503 when the database does not answer."""
+    """503 when the database does not answer, and when the server is about to end."""
+    if site.hall is not None and site.hall.croupier.is_closing:
+        return Response({"status": "ending"}, status_code=503)
     try:
         await site.store.visitor_of(b"")
     except Unavailable as error:

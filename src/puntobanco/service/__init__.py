@@ -2,7 +2,9 @@
 
 from .cashier import BuyIns, Cashier
 from .conduct import Conduct, HouseRules, Stay
+from .croupier import Croupier
 from .floor import ROUND, Floor, FloorStore, Opening, limits_problem
+from .hall import Accepted, Hall, TableRules
 from .inspection import (
     Found,
     FoundPage,
@@ -30,7 +32,19 @@ from .ports import (
     Unavailable,
     Void,
 )
+from .room import Listener, Room
 from .sessions import Purse, Sessions
+from .shared_ports import (
+    Acted,
+    Fresh,
+    Owned,
+    Secret,
+    SharedPart,
+    SharedRound,
+    SharedStore,
+    TableInfo,
+    TableRecord,
+)
 from .staff import FAILURES, LoginRefusal, Member, Person, Role, Staff, StaffStore
 from .visitor import Visitor
 from .wallet import Answered, Declined, OperatorWallet, WalletKind, WalletUnknown
@@ -39,11 +53,14 @@ from .world import SystemClock, SystemEntropy, uuid7
 __all__ = [
     "FAILURES",
     "ROUND",
+    "Accepted",
+    "Acted",
     "Answered",
     "BuyIns",
     "Cashier",
     "Clock",
     "Conduct",
+    "Croupier",
     "Dealt",
     "Declined",
     "Entropy",
@@ -51,10 +68,13 @@ __all__ = [
     "FloorStore",
     "Found",
     "FoundPage",
+    "Fresh",
     "Funding",
+    "Hall",
     "HouseRules",
     "InspectionStore",
     "JournalLine",
+    "Listener",
     "LoginRefusal",
     "Member",
     "Money",
@@ -65,21 +85,30 @@ __all__ = [
     "Outbox",
     "OutboxEntry",
     "Outlook",
+    "Owned",
     "Person",
     "Play",
     "Played",
     "Purse",
     "Recent",
     "Role",
+    "Room",
     "RoundFile",
     "RoundSearch",
+    "Secret",
     "Sessions",
+    "SharedPart",
+    "SharedRound",
+    "SharedStore",
     "Staff",
     "StaffStore",
     "Stay",
     "Store",
     "SystemClock",
     "SystemEntropy",
+    "TableInfo",
+    "TableRecord",
+    "TableRules",
     "Tally",
     "Unavailable",
     "View",

@@ -150,8 +150,8 @@ class Store(Protocol):
         """Unless it has been used, mark the debit undone and put its rollback into the outbox."""
         ...
 
-    async def asked_debits(self) -> tuple[Funding, ...]:
-        """Debits that were asked for and have not ended."""
+    async def stray_debits(self) -> tuple[Funding, ...]:
+        """Debits that were asked for and have not ended, by nodes that do not live."""
         ...
 
     async def buy_in(self, debit: Funding, now: datetime) -> int:
@@ -187,7 +187,7 @@ class Store(Protocol):
         ...
 
     async def outbox_due(self, now: datetime, most: int) -> tuple[OutboxEntry, ...]:
-        """Calls that are due, oldest first."""
+        """Calls that are due, oldest first; for a while nobody else is given them."""
         ...
 
     async def outbox_done(self, entry_id: str, answer: str) -> None:

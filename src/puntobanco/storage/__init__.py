@@ -4,10 +4,12 @@ from .audit import AuditReport, audit, transfers_in
 from .backup import backup, restore
 from .connection import StorageError
 from .office import OfficeStore
+from .shared_store import DatabaseSharedStore
 from .store import DatabaseStore, PostgresStore, SqliteStore
 
 __all__ = [
     "AuditReport",
+    "DatabaseSharedStore",
     "DatabaseStore",
     "OfficeStore",
     "PostgresStore",

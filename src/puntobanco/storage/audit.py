@@ -8,7 +8,7 @@ from puntobanco.fairness import Finding, verify
 from puntobanco.game import Game, parse_game
 from puntobanco.ledger import Fault, Kind, Transfer, audit_books
 
-from . import journal, rows
+from . import journal, rows, shared_rows
 from .connection import Connection
 from .places import open_reader
 
@@ -56,7 +56,7 @@ def _audit(connection: Connection) -> AuditReport:
     rules = {version: parse_game(text, version) for version, text in rows.rule_files(connection).items()}
     faults += [Fault(v, "the stored rule file has another version") for v, game in rules.items() if game.version != v]
     rounds, wager_faults = _audit_rounds(connection, rules, transfers)
-    faults += [*wager_faults, *_audit_voids(connection, transfers)]
+    faults += [*wager_faults, *_audit_voids(connection, transfers), *shared_rows.audit_bets(connection)]
     return AuditReport(rounds, len(transfers), len(balances), tuple(faults))
 
 
@@ -66,6 +66,8 @@ def _audit_rounds(connection: Connection, rules: dict[str, Game], transfers: lis
         if transfer.round_id is not None and transfer.kind in (Kind.STAKE, Kind.PAYOUT):
             patron = transfer.debit if transfer.kind is Kind.STAKE else transfer.credit
             moved[transfer.round_id, patron.owner][transfer.kind] += transfer.amount_minor
+        elif transfer.round_id is not None and transfer.id.endswith("/stake/refund"):
+            moved[transfer.round_id, transfer.credit.owner][Kind.STAKE] -= transfer.amount_minor
     faults: list[Fault] = []
     rounds = set()
     for played in rows.every_played(connection):
@@ -83,7 +85,13 @@ def _audit_rounds(connection: Connection, rules: dict[str, Game], transfers: lis
         money = moved.pop((claim.round_id, f"patron:{played.patron}"), {})
         if (money.get(Kind.STAKE, 0), money.get(Kind.PAYOUT, 0)) != (stake, payout):
             faults.append(Fault(claim.round_id, f"moved {dict(money)}, but staked {stake} and paid {payout}"))
-    faults += [Fault(round_id, f"money of {owner} moved for a round that is not stored") for round_id, owner in moved]
+    # What is left belongs to bets that were given back, or that still lie on a shared table.
+    standing = shared_rows.open_stakes(connection)
+    for (round_id, owner), money in moved.items():
+        held = standing.pop((round_id, owner), 0)
+        if {kind: amount for kind, amount in money.items() if amount} != ({Kind.STAKE: held} if held else {}):
+            faults.append(Fault(round_id, f"money of {owner} moved for a round that is not stored"))
+    faults += [Fault(round_id, f"the bet of {owner} was taken without its stake") for round_id, owner in standing]
     return len(rounds), faults
 
 
@@ -91,9 +99,11 @@ def _audit_voids(connection: Connection, transfers: list[Transfer]) -> list[Faul
     """Every transfer of a void round is taken back, and none of another round is."""
     void = rows.void_rounds(connection)
     taken_back = {transfer.id for transfer in transfers if transfer.kind is Kind.REVERSAL}
+    refunds = {transfer.id for transfer in transfers if transfer.kind is Kind.REFUND}
     faults = []
     for transfer in transfers:
-        if transfer.kind is Kind.REVERSAL or transfer.round_id is None:
+        refunded = transfer.id in refunds or f"{transfer.id}/refund" in refunds
+        if transfer.kind is Kind.REVERSAL or refunded or transfer.round_id is None:
             continue
         if (transfer.round_id in void) != (f"{transfer.id}/void" in taken_back):
             faults.append(Fault(transfer.id, "taken back or not, against what the round's state asks for"))

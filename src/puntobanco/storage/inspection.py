@@ -141,17 +141,19 @@ def round_file(connection: Connection, round_id: str) -> RoundFile | None:
 
 
 def _calls_of(connection: Connection, round_id: str) -> tuple[WalletCall, ...]:
-    debits = connection.execute("SELECT player, currency, amount, state FROM debit WHERE id = ?", (round_id,))
+    debits = connection.execute(
+        "SELECT id, player, currency, amount, state FROM debit WHERE id >= ? AND id < ?", (round_id, f"{round_id}~")
+    )
     calls = [
         WalletCall(
-            round_id,
+            str(debit_id),
             "debit",
             json.dumps({"player": player, "currency": currency, "amount": amount}),
             1,
             str(state),
             None,
         )
-        for player, currency, amount, state in debits
+        for debit_id, player, currency, amount, state in debits
     ]
     due = connection.execute(
         "SELECT id, call, body, tries, answer, due FROM outbox WHERE id >= ? AND id < ? ORDER BY due",

@@ -11,11 +11,11 @@ from .accounts import hold, post
 from .connection import Connection
 
 
-def ask_debit(connection: Connection, debit: Funding, now: datetime) -> None:
-    """Write down that it is about to be asked for."""
+def ask_debit(connection: Connection, debit: Funding, node: int, now: datetime) -> None:
+    """Write down that it is about to be asked for by `node`."""
     visitor = debit.visitor
     connection.execute(
-        "INSERT INTO debit VALUES (?, ?, ?, ?, ?, ?, ?, 'asked', ?)",
+        "INSERT INTO debit VALUES (?, ?, ?, ?, ?, ?, ?, 'asked', ?, ?)",
         (
             debit.id,
             visitor.patron,
@@ -25,14 +25,15 @@ def ask_debit(connection: Connection, debit: Funding, now: datetime) -> None:
             debit.game_id,
             debit.round_id,
             now.isoformat(timespec="milliseconds"),
+            node,
         ),
     )
 
 
-def _end(connection: Connection, debit_id: str, state: str) -> bool:
-    """Ask for the only change a debit may go through; False when it has ended already."""
+def _end(connection: Connection, debit_id: str, state: str, *, was: str = "asked") -> bool:
+    """Ask for a change of state; False when the debit is not in the state it `was` in."""
     ended = connection.execute(
-        "UPDATE debit SET state = ? WHERE id = ? AND state = 'asked' RETURNING 1", (state, debit_id)
+        "UPDATE debit SET state = ? WHERE id = ? AND state = ? RETURNING 1", (state, debit_id, was)
     )
     return len(ended.fetchall()) == 1
 
@@ -50,14 +51,25 @@ def refuse_debit(connection: Connection, debit_id: str) -> None:
 def undo_debit(connection: Connection, debit: Funding, now: datetime) -> None:
     """Unless it has ended, it is undone, and its rollback has to be answered."""
     if _end(connection, debit.id, "undone"):
-        body = {"player": debit.visitor.player, "currency": debit.visitor.currency, "debit": debit.id}
-        put(connection, f"{debit.id}/rollback", "rollback", body, now)
+        _roll_back(connection, debit, now)
 
 
-def asked_debits(connection: Connection) -> tuple[Funding, ...]:
-    """Debits that have not ended."""
+def take_back_debit(connection: Connection, debit: Funding, now: datetime) -> None:
+    """What a used debit paid for is given back: so is the debit."""
+    if _end(connection, debit.id, "undone", was="used"):
+        _roll_back(connection, debit, now)
+
+
+def _roll_back(connection: Connection, debit: Funding, now: datetime) -> None:
+    body = {"player": debit.visitor.player, "currency": debit.visitor.currency, "debit": debit.id}
+    put(connection, f"{debit.id}/rollback", "rollback", body, now)
+
+
+def stray_debits(connection: Connection) -> tuple[Funding, ...]:
+    """Debits that have not ended, and whose node will not end them any more."""
     rows = connection.execute(
-        "SELECT id, patron, player, currency, amount, game_id, round_id FROM debit WHERE state = 'asked'"
+        "SELECT id, patron, player, currency, amount, game_id, round_id FROM debit "
+        "WHERE state = 'asked' AND node NOT IN (SELECT id FROM node)"
     )
     return tuple(
         Funding(
@@ -150,18 +162,28 @@ def owed(connection: Connection, player: str, currency: str) -> int:
     return 0 if row is None else int(str(row[0]))
 
 
-def outbox_due(connection: Connection, now: datetime, most: int) -> tuple[OutboxEntry, ...]:
-    """Calls that are due, oldest first."""
+_DUE = """
+    SELECT {} FROM outbox
+    WHERE answer IS NULL AND due <= ?
+      AND NOT EXISTS (SELECT 1 FROM outbox AS before WHERE before.id = outbox.after AND before.answer IS NULL)
+    ORDER BY due LIMIT ?
+"""
+
+
+def is_outbox_due(connection: Connection, now: datetime) -> bool:
+    """Whether there is a call to be taken."""
+    return connection.execute(_DUE.format("1"), (now.timestamp(), 1)).fetchone() is not None
+
+
+def take_outbox_due(connection: Connection, now: datetime, until: datetime, most: int) -> tuple[OutboxEntry, ...]:
+    """Calls that are due, oldest first, for nobody else to send before `until`; what others are taking is left out."""
+    due = connection.execute(f"{_DUE.format('id')} FOR UPDATE SKIP LOCKED", (now.timestamp(), most)).fetchall()
     rows = connection.execute(
-        """
-        SELECT id, call, body, tries FROM outbox
-        WHERE answer IS NULL AND due <= ?
-          AND NOT EXISTS (SELECT 1 FROM outbox AS before WHERE before.id = outbox.after AND before.answer IS NULL)
-        ORDER BY due LIMIT ?
-        """,
-        (now.timestamp(), most),
-    )
-    return tuple(OutboxEntry(str(i), str(call), str(body), int(str(tries))) for i, call, body, tries in rows)
+        "UPDATE outbox SET due = ? WHERE id IN (SELECT value FROM json_each(?)) RETURNING id, call, body, tries",
+        (until.timestamp(), json.dumps([entry for (entry,) in due])),
+    ).fetchall()
+    taken = {str(i): OutboxEntry(str(i), str(call), str(body), int(str(tries))) for i, call, body, tries in rows}
+    return tuple(taken[str(entry)] for (entry,) in due)
 
 
 def outbox_done(connection: Connection, entry_id: str, answer: str) -> None:

@@ -26,6 +26,11 @@ def open_reader(folder: Path, database: str) -> Connection:
     return reader
 
 
+def place_of(folder: Path, database: str) -> int:
+    """The number of the data folder at this database; 0 where there is only one. Raises StorageError."""
+    return int(_postgres().place_of(folder)) if database else 0
+
+
 def _postgres() -> "ModuleType":
     try:
         from . import postgres_sessions

@@ -32,7 +32,7 @@ _Session = psycopg.Connection[Row]
 def open_writer(dsn: str, folder: Path) -> PostgresConnection:
     """The session of this node that writes, on the newest schema. Raises StorageError."""
     address = _address(dsn)
-    node = _node(folder)
+    node = place_of(folder)
     try:
         session = _dial(address)
         try:
@@ -144,7 +144,7 @@ def _take_over(session: _Session, node: int) -> None:
     session.execute("SELECT pg_advisory_lock(%s, %s)", (APPLICATION_ID, node))
 
 
-def _node(folder: Path) -> int:
+def place_of(folder: Path) -> int:
     """The number by which this data folder is known to the database; made up when it has none."""
     path = folder / NODE_FILE
     try:

@@ -15,13 +15,16 @@ from .seal import Seal
 
 _log = logging.getLogger(__name__)
 
-_PLAYED = """
-    SELECT round.id, table_id, game_id, game_version, decks, commitment, shoe_id, number, first,
+PLAYED_COLUMNS = """
+    round.id, table_id, game_id, game_version, decks, commitment, shoe_id, number, first,
            coalesce(round.server_seed, shoe.server_seed), client_seeds, player, banker, outcome, time,
            patron, client_seed, bets, balance_before, balance_after, void.reason, void.approved_at
+"""
+PLAYED_SOURCE = """
     FROM wager JOIN round ON round.id = wager.round_id LEFT JOIN shoe ON shoe.id = round.shoe_id
          LEFT JOIN void ON void.round_id = round.id AND void.approved_at IS NOT NULL
 """
+_PLAYED = f"SELECT {PLAYED_COLUMNS} {PLAYED_SOURCE}"
 
 _TRANSFER = """
     SELECT transfer.id, debit.owner, debit.book, credit.owner, credit.book, debit.currency, amount, kind, round_id
@@ -57,24 +60,30 @@ def recent(connection: Connection, table_id: str, patron: str, most: int, seal: 
         "SELECT id, outcome FROM round WHERE table_id = ? ORDER BY id DESC LIMIT ?", (table_id, most)
     ).fetchall()
     last = played_of(connection, str(rows[0][0]), patron) if rows else None
-    shoe = None
-    if last is not None and last.claim.server_seed is None:
-        sealed = connection.execute("SELECT sealed_seed FROM shoe WHERE id = ?", (last.claim.shoe_id,)).fetchone()
-        try:
-            seed = None if sealed is None else seal.open(bytes(sealed[0]), last.claim.shoe_id)
-        except Unavailable as error:
-            _log.error("a new shoe is begun: %s", error)
-            seed = None
-        if seed is not None:
-            shoe = OpenShoe(
-                id=last.claim.shoe_id,
-                game_version=last.claim.game_version,
-                server_seed=seed,
-                client_seeds=last.claim.client_seeds,
-                number=last.number + 1,
-                first=last.claim.first + len(last.claim.player) + len(last.claim.banker),
-            )
+    shoe = None if last is None else open_shoe(connection, last, seal)
     return Recent(last, tuple(Outcome(str(outcome)) for _, outcome in reversed(rows)), shoe)
+
+
+def open_shoe(connection: Connection, last: Played, seal: Seal) -> OpenShoe | None:
+    """The shoe that a table's last round was dealt from, if it is not over and its seed can be read."""
+    if last.claim.server_seed is not None:
+        return None
+    sealed = connection.execute("SELECT sealed_seed FROM shoe WHERE id = ?", (last.claim.shoe_id,)).fetchone()
+    try:
+        seed = None if sealed is None else seal.open(bytes(sealed[0]), last.claim.shoe_id)
+    except Unavailable as error:
+        _log.error("a new shoe is begun: %s", error)
+        return None
+    if seed is None:
+        return None
+    return OpenShoe(
+        id=last.claim.shoe_id,
+        game_version=last.claim.game_version,
+        server_seed=seed,
+        client_seeds=last.claim.client_seeds,
+        number=last.number + 1,
+        first=last.claim.first + len(last.claim.player) + len(last.claim.banker),
+    )
 
 
 def visitor_of(connection: Connection, token_hash: bytes) -> Visitor | None:

@@ -7,6 +7,7 @@ import re
 from typing import Final
 
 from .office_schema import OFFICE
+from .shared_schema import SHARED
 
 #: Marks the file as ours ("PBan"), so that another program's database is refused, not damaged.
 APPLICATION_ID: Final = 0x5042616E
@@ -136,6 +137,7 @@ MIGRATIONS: Final = (
     ) STRICT, WITHOUT ROWID;
     """,
     OFFICE,
+    SHARED,
 )
 
 #: Ids are compared byte by byte ("C"): in the order of the history, whatever language the server speaks.

@@ -11,7 +11,7 @@ from datetime import datetime
 from puntobanco.game import card_name
 from puntobanco.ledger import HOUSE, Account, payout_transfer, stake_transfer
 from puntobanco.service import Funding, Played
-from puntobanco.table import Reason, Refusal, Round, claim_of
+from puntobanco.table import Reason, Refusal, Round, Settlement, claim_of
 
 from . import money
 from .accounts import Held, ask_for, hold, transfer_row
@@ -58,7 +58,7 @@ class _Batch:
         self._connection, self._rows = connection, _Written()
         # A stake that a wallet has paid moves through an account whose balance stays as it is.
         patrons = {one.account for one in asked if one.funding is None}
-        held = ask_for(connection, patrons | {_house(account) for account in patrons})
+        held = ask_for(connection, patrons | {house_of(account) for account in patrons})
         self._changed: dict[int, int] = {}
         ids = json.dumps([one.played.id for one in asked])
         known = connection.execute("SELECT id FROM round WHERE id IN (SELECT value FROM json_each(?))", (ids,))
@@ -98,21 +98,11 @@ class _Batch:
         self._move(played.id, account, stake, payout, time)
         if asked.funding is not None:
             money.out_of_game(self._connection, asked.funding, account, payout, asked.now)
-        self._store_round(played, time, asked.seal)
-        bets = {area: [staked, settlement.payouts[area]] for area, staked in wager.stakes.items()}
-        told = json.dumps(bets, separators=(",", ":"))
-        self._rows.wager.append((wager.patron, played.id, wager.client_seed, told, before, after))
-        self._settled[played.id] = Played(
-            claim_of(played, settlement),
-            table_id=played.table_id,
-            game_id=played.game.id,
-            patron=wager.patron,
-            client_seed=wager.client_seed,
-            number=played.place.number,
-            balance_before=before,
-            balance_after=after,
-            settled_at=datetime.fromisoformat(time),
-        )
+        keep_shoe(self._connection, played, asked.seal)
+        self._rows.round.append(round_row(played, time))
+        told = bets_told(settlement)
+        self._rows.wager.append((wager.patron, played.id, wager.client_seed, told, before, after, 0, ""))
+        self._settled[played.id] = played_by(played, settlement, before, after, time)
         return self._settled[played.id]
 
     def _hold(self, account: Account) -> Held:
@@ -122,7 +112,7 @@ class _Batch:
         return held
 
     def _move(self, round_id: str, account: Account, stake: int, payout: int, time: str) -> None:
-        house = _house(account)
+        house = house_of(account)
         patron_id, house_id = self._hold(account).id, self._hold(house).id
         stake_moved = stake_transfer(round_id, account, house, stake)
         self._rows.transfer.append(transfer_row(stake_moved, patron_id, house_id, time))
@@ -130,34 +120,62 @@ class _Batch:
             paid = payout_transfer(round_id, account, house, payout)
             self._rows.transfer.append(transfer_row(paid, house_id, patron_id, time))
 
-    def _store_round(self, played: Round, time: str, seal: Seal) -> None:
-        place, seed = played.place, played.shoe.server_seed
-        lasts = played.game.shoe is not None
-        if lasts and place.number == 1:
-            sealed = seal.close(seed, place.shoe_id)
-            self._connection.execute("INSERT INTO shoe VALUES (?, ?, NULL)", (place.shoe_id, sealed))
-        if lasts and place.is_last:
-            self._connection.execute("UPDATE shoe SET server_seed = ? WHERE id = ?", (seed, place.shoe_id))
-        self._rows.round.append(
-            (
-                played.id,
-                played.table_id,
-                played.game.id,
-                played.game.version,
-                played.game.decks,
-                played.offer.commitment,
-                place.shoe_id,
-                place.number,
-                place.first,
-                None if lasts else seed,
-                ",".join(played.shoe.client_seeds),
-                " ".join(map(card_name, played.coup.player)),
-                " ".join(map(card_name, played.coup.banker)),
-                played.coup.outcome.value,
-                time,
-            )
-        )
+
+def bets_told(settlement: Settlement) -> str:
+    """A wager's bets as they are stored: area → [stake, payout]."""
+    bets = {area: [staked, settlement.payouts[area]] for area, staked in settlement.wager.stakes.items()}
+    return json.dumps(bets, separators=(",", ":"))
 
 
-def _house(account: Account) -> Account:
+def played_by(played: Round, settlement: Settlement, before: int, after: int, time: str) -> Played:
+    """The round as the patron of `settlement` will find it."""
+    return Played(
+        claim_of(played, settlement),
+        table_id=played.table_id,
+        game_id=played.game.id,
+        patron=settlement.wager.patron,
+        client_seed=settlement.wager.client_seed,
+        number=played.place.number,
+        balance_before=before,
+        balance_after=after,
+        settled_at=datetime.fromisoformat(time),
+    )
+
+
+def keep_shoe(connection: Connection, played: Round, seal: Seal) -> None:
+    """The seed of a shoe of several rounds: sealed with its first, revealed with its last."""
+    place, seed = played.place, played.shoe.server_seed
+    if played.game.shoe is None:
+        return
+    if place.number == 1:
+        sealed = seal.close(seed, place.shoe_id)
+        connection.execute("INSERT INTO shoe VALUES (?, ?, NULL)", (place.shoe_id, sealed))
+    if place.is_last:
+        connection.execute("UPDATE shoe SET server_seed = ? WHERE id = ?", (seed, place.shoe_id))
+
+
+def round_row(played: Round, time: str) -> Row:
+    """The row of a round."""
+    place = played.place
+    return (
+        played.id,
+        played.table_id,
+        played.game.id,
+        played.game.version,
+        played.game.decks,
+        played.offer.commitment,
+        place.shoe_id,
+        place.number,
+        place.first,
+        None if played.game.shoe is not None else played.shoe.server_seed,
+        ",".join(played.shoe.client_seeds),
+        " ".join(map(card_name, played.coup.player)),
+        " ".join(map(card_name, played.coup.banker)),
+        played.coup.outcome.value,
+        time,
+    )
+
+
+def house_of(account: Account) -> Account:
+    """The house's account that plays against `account`."""
     return Account(HOUSE, account.book, account.currency)

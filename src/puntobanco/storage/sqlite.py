@@ -87,7 +87,7 @@ class SqliteConnection:
 
 @cache
 def _in_sqlite(statement: str) -> str:
-    return statement.replace(" FOR UPDATE", "")
+    return statement.replace(" FOR UPDATE SKIP LOCKED", "").replace(" FOR UPDATE", "")
 
 
 @cache

@@ -1,27 +1,32 @@
 """The storage port, on SQLite in a folder or on PostgreSQL at an address."""
 
 import asyncio
+import secrets
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from datetime import datetime
+from contextlib import suppress
+from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path
-from typing import Self, TypeVar
+from typing import Final, Self, TypeVar
 
 from puntobanco.game import Game
 from puntobanco.ledger import Account
 from puntobanco.service import Funding, JournalLine, OutboxEntry, Played, Recent, Unavailable, Visitor, VoidRefusal
 from puntobanco.table import Refusal, Round
 
-from . import jobs, journal, money, rows, voiding
+from . import jobs, journal, money, nodes, rows, voiding
 from .connection import Connection, ConnectionLost
-from .places import open_reader, open_writer
+from .places import open_reader, open_writer, place_of
 from .seal import Seal
 from .settling import Settle
 from .sqlite import FolderLock
 from .writer import Writer
 
 _T = TypeVar("_T")
+
+#: A call of the outbox that was taken is taken again so much later if its node has died; longer than a call takes.
+_TAKEN_SECONDS: Final = 5
 
 
 class DatabaseStore:
@@ -37,6 +42,12 @@ class DatabaseStore:
             self._connection = open_writer(folder, database)
             self._reader = open_reader(folder, database)
             self._seal = Seal(folder)
+            self.place = place_of(folder, database)
+            #: The number of this server while it runs.
+            self.node = secrets.randbelow(2**31 - 1) + 1
+            self.is_shared = bool(database)
+            with self._connection.transaction():
+                nodes.sign_on(self._connection, self.node, self.place)
         except BaseException:
             self._lock.release()
             raise
@@ -51,6 +62,8 @@ class DatabaseStore:
 
     async def close(self) -> None:
         """Finish what is being written and close the database."""
+        with suppress(Unavailable):
+            await self._writer.submit(partial(nodes.sign_off, node=self.node))
         await self._writer.close()
         self._readers.shutdown()
         self._reader.close()
@@ -69,7 +82,7 @@ class DatabaseStore:
         await self._writer.submit(partial(jobs.end_sessions, patron=patron, now=now))
 
     async def ask_debit(self, debit: Funding, now: datetime) -> None:
-        await self._writer.submit(partial(money.ask_debit, debit=debit, now=now))
+        await self._writer.submit(partial(money.ask_debit, debit=debit, node=self.node, now=now))
 
     async def refuse_debit(self, debit_id: str) -> None:
         await self._writer.submit(partial(money.refuse_debit, debit_id=debit_id))
@@ -93,7 +106,7 @@ class DatabaseStore:
         await self._writer.submit(partial(journal.write, actor=actor, action=action, detail=detail, now=now))
 
     async def journal(self, most: int) -> tuple[JournalLine, ...]:
-        return await self._read(journal.newest, most)
+        return await self.read(journal.newest, most)
 
     async def outbox_done(self, entry_id: str, answer: str) -> None:
         await self._writer.submit(partial(money.outbox_done, entry_id=entry_id, answer=answer))
@@ -101,20 +114,23 @@ class DatabaseStore:
     async def outbox_later(self, entry_id: str, due: datetime) -> None:
         await self._writer.submit(partial(money.outbox_later, entry_id=entry_id, due=due))
 
-    async def asked_debits(self) -> tuple[Funding, ...]:
-        return await self._read(money.asked_debits)
+    async def stray_debits(self) -> tuple[Funding, ...]:
+        return await self.read(money.stray_debits)
 
     async def outbox_due(self, now: datetime, most: int) -> tuple[OutboxEntry, ...]:
-        return await self._read(money.outbox_due, now, most)
+        if not await self.read(money.is_outbox_due, now):
+            return ()
+        until = now + timedelta(seconds=_TAKEN_SECONDS)
+        return await self._writer.submit(partial(money.take_outbox_due, now=now, until=until, most=most))
 
     async def holding(self) -> tuple[Visitor, ...]:
-        return await self._read(rows.holding)
+        return await self.read(rows.holding)
 
     async def owed(self, player: str, currency: str) -> int:
-        return await self._read(money.owed, player, currency)
+        return await self.read(money.owed, player, currency)
 
     async def visitor_of(self, token_hash: bytes) -> Visitor | None:
-        return await self._read(rows.visitor_of, token_hash)
+        return await self.read(rows.visitor_of, token_hash)
 
     async def issue(self, transfer_id: str, account: Account, up_to_minor: int, now: datetime) -> int | Refusal:
         job = partial(jobs.issue, transfer_id=transfer_id, account=account, up_to_minor=up_to_minor, now=now)
@@ -124,16 +140,16 @@ class DatabaseStore:
         await self._writer.submit(partial(jobs.keep_rules, games=games, now=now))
 
     async def balance(self, account: Account) -> int:
-        return await self._read(rows.balance, account)
+        return await self.read(rows.balance, account)
 
     async def played(self, round_id: str, patron: str) -> Played | None:
-        return await self._read(rows.played_of, round_id, patron)
+        return await self.read(rows.played_of, round_id, patron)
 
     async def history(self, patron: str, before: str | None, most: int) -> tuple[Played, ...]:
-        return await self._read(rows.history, patron, before, most)
+        return await self.read(rows.history, patron, before, most)
 
     async def recent(self, table_id: str, patron: str, most: int) -> Recent:
-        return await self._read(rows.recent, table_id, patron, most, self._seal)
+        return await self.read(rows.recent, table_id, patron, most, self._seal)
 
     async def end_shoe(self, shoe_id: str, server_seed: bytes) -> None:
         await self._writer.submit(partial(jobs.end_shoe, shoe_id=shoe_id, server_seed=server_seed))
@@ -151,7 +167,8 @@ class DatabaseStore:
         """From now on tell `seen`, in the writer's thread, how many jobs each batch had and its seconds."""
         self._writer.watch(seen)
 
-    async def _read(self, question: Callable[..., _T], *args: object) -> _T:
+    async def read(self, question: Callable[..., _T], *args: object) -> _T:
+        """Have the reader answer `question`. Raises Unavailable."""
         if self._connection.in_doubt:
             await self._writer.submit(_end_doubt)
         return await asyncio.get_running_loop().run_in_executor(self._readers, partial(self._ask, question, *args))

@@ -38,7 +38,9 @@ def approve_void(connection: Connection, round_id: str, by: str, now: datetime) 
     if asked_by == by:
         return VoidRefusal.SAME_PERSON
     time = now.isoformat(timespec="milliseconds")
-    taken_back = [transfer for transfer in transfers_of(connection, round_id) if transfer.kind in _MOVED]
+    transfers = transfers_of(connection, round_id)
+    given_back = {transfer.id.removesuffix("/refund") for transfer in transfers if transfer.kind is Kind.REFUND}
+    taken_back = [one for one in transfers if one.kind in _MOVED and one.id not in given_back]
     for transfer in taken_back:
         post(connection, reversal(transfer), time)
     for patron, change in _changes(taken_back).items():
@@ -74,16 +76,15 @@ def _adjust(connection: Connection, patron: Account, change: int, round_id: str,
 
 
 def _tell_operator(connection: Connection, round_id: str, now: datetime) -> None:
-    """With a seamless wallet the operator takes the round back, after it has closed it."""
-    debit = connection.execute(
-        "SELECT player, currency, amount FROM debit WHERE id = ? AND state = 'used'", (round_id,)
-    ).fetchone()
-    if debit is None:
-        return
-    player, currency, stake = debit
-    paid = connection.execute(
-        "SELECT coalesce(sum(amount), 0) FROM transfer WHERE round_id = ? AND kind = ?", (round_id, Kind.PAYOUT.value)
-    ).fetchone()
-    payout = 0 if paid is None else int(str(paid[0]))
-    body = {"player": player, "currency": currency, "round": round_id, "stake": stake, "payout": payout}
-    money.put(connection, f"{round_id}/void", "void", body, now, after=f"{round_id}/credit")
+    """With a seamless wallet the operator takes each player's part back, after it has closed it."""
+    debits = connection.execute(
+        "SELECT id, patron, player, currency, amount FROM debit WHERE state = 'used' AND id >= ? AND id < ?",
+        (round_id, f"{round_id}~"),
+    )
+    for debit_id, patron, player, currency, stake in debits.fetchall():
+        paid = connection.execute(
+            "SELECT amount FROM transfer WHERE id = ?", (f"{round_id}/patron:{patron}/payout",)
+        ).fetchone()
+        payout = 0 if paid is None else int(str(paid[0]))
+        body = {"player": player, "currency": currency, "round": round_id, "stake": stake, "payout": payout}
+        money.put(connection, f"{debit_id}/void", "void", body, now, after=f"{debit_id}/credit")

@@ -13,6 +13,7 @@ from puntobanco.service import Unavailable
 
 from .connection import Conflict, Connection, ConnectionLost
 from .settling import Settle, settle
+from .shared import TableJob, lock_tables
 
 _T = TypeVar("_T")
 #: A job reads and writes on the connection inside the batch's transaction. It may run again (see `run_batch`), so it
@@ -133,6 +134,9 @@ def _run_until_clear(connection: Connection, jobs: list[Job[Any]]) -> list[Any]:
 
 def _run(connection: Connection, jobs: list[Job[Any]]) -> list[Any]:
     with connection.transaction():
+        tables = {job.table_id for job in jobs if isinstance(job, TableJob)}
+        if len(tables) > 1:
+            lock_tables(connection, tables)
         return [result for kind, some in groupby(jobs, key=type) for result in _run_some(connection, kind, list(some))]
 
 

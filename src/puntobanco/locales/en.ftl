@@ -343,9 +343,8 @@ together-clock = { $seconds ->
     [one] { $seconds } second to bet
    *[other] { $seconds } seconds to bet
 }
-together-betting = Bets open: { $seconds } s
+together-betting = Bets are open
 together-dealing = Dealing
-together-resting = Waiting for the first bet
 together-name = Your name at the table
 together-name-more = Everybody at the table sees it. At most 20 characters.
 together-name-missing = Please tell the table a name.

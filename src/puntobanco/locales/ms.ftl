@@ -328,9 +328,8 @@ together-taken = { $taken } daripada { $seats } tempat diisi
 together-clock = { $seconds ->
    *[other] { $seconds } saat untuk bertaruh
 }
-together-betting = Pertaruhan dibuka: { $seconds } s
+together-betting = Pertaruhan dibuka
 together-dealing = Mengagih kad
-together-resting = Menunggu pertaruhan pertama
 together-name = Nama anda di meja
 together-name-more = Semua orang di meja melihatnya. Paling banyak 20 aksara.
 together-name-missing = Sila berikan satu nama.

@@ -340,9 +340,8 @@ together-clock = { $seconds ->
     [one] { $seconds } sekund att satsa
    *[other] { $seconds } sekunder att satsa
 }
-together-betting = Insatser öppna: { $seconds } s
+together-betting = Insatser är öppna
 together-dealing = Delar ut
-together-resting = Väntar på första insatsen
 together-name = Ditt namn vid bordet
 together-name-more = Alla vid bordet ser det. Högst 20 tecken.
 together-name-missing = Säg bordet ett namn.

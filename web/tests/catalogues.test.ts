@@ -78,12 +78,12 @@ describe('the catalogues (F-60)', () => {
 
   it('keep the words of a table and the lobby in the first part', () => {
     const dialogs =
-      /ui\/(together\/TableSheet|Sheets|Check|CheckSheet|VerdictList|Menu|Paytable|Rounds|RoadSheet|KeysSheet|Leave|RulesChanged)\.svelte$/;
+      /ui\/(together\/TableSheet|Notice|Replay|Sheets|Check|CheckSheet|VerdictList|Menu|Paytable|Rounds|RoadSheet|KeysSheet|Leave|RulesChanged)\.svelte$/;
     const first = sources.filter(([file]) => !dialogs.test(file)).flatMap(([, source]) => named(source));
-    const together = first.filter((id) => id.startsWith('together-'));
-    expect([...new Set(first)].filter((id) => partOf(id) !== 'core' && !together.includes(id))).toEqual([]);
-    const others = sources.filter(([file]) => !/ui\/together\//.test(file)).flatMap(([, source]) => quoted(source));
-    expect(others.filter((id) => id.startsWith('together-'))).toEqual([]);
+    expect([...new Set(first)].filter((id) => partOf(id) === 'more')).toEqual([]);
+    const house = /ui\/(together\/|Lobby|GameTile)/;
+    const tables = sources.filter(([file]) => !house.test(file)).flatMap(([, source]) => quoted(source));
+    expect([...new Set(tables)].filter((id) => id in english && partOf(id) === 'house')).toEqual([]);
   });
 
   it('leave the texts of the rules pages to the server', () => {

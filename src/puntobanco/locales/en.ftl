@@ -401,6 +401,7 @@ check-unable = This page is not on a secure connection, so the browser cannot ch
 check-title = Check of the deal
 check-what = Before your bet the server fixed its secret and showed its fingerprint. Your browser added its own random number. Cards follow from both, so neither side could choose them. Your browser has now worked it all out again:
 check-promise = The fingerprint is the one shown before your bet
+check-promise-bets = The fingerprint is the one shown before the bets
 check-commitment = The secret revealed has that fingerprint
 check-seed = Your browser’s random number is in the deal
 check-cards = The cards follow from both

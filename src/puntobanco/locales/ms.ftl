@@ -383,6 +383,7 @@ check-unable = Halaman ini tidak menggunakan sambungan selamat, jadi pelayar tid
 check-title = Semakan agihan
 check-what = Sebelum taruhan anda, pelayan menetapkan rahsianya dan menunjukkan cap jarinya. Pelayar anda menambah nombor rawaknya sendiri. Kad terhasil daripada kedua-duanya, jadi tiada pihak yang dapat memilihnya. Pelayar anda kini telah mengira semuanya semula:
 check-promise = Cap jari sama dengan yang ditunjukkan sebelum taruhan
+check-promise-bets = Cap jari itu ialah yang ditunjukkan sebelum pertaruhan
 check-commitment = Rahsia yang didedahkan mempunyai cap jari itu
 check-seed = Nombor rawak pelayar anda ada dalam agihan
 check-cards = Kad terhasil daripada kedua-duanya

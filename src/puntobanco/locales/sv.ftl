@@ -398,6 +398,7 @@ check-unable = Sidan har ingen säker anslutning, därför kan webbläsaren inte
 check-title = Kontroll av given
 check-what = Före din insats bestämde servern sin hemlighet och visade dess fingeravtryck. Din webbläsare lade till ett eget slumptal. Korten följer av båda, så ingen kunde välja dem. Nu har din webbläsare räknat om allt:
 check-promise = Fingeravtrycket är det som visades före insatsen
+check-promise-bets = Fingeravtrycket är det som visades före insatserna
 check-commitment = Den visade hemligheten har det fingeravtrycket
 check-seed = Din webbläsares slumptal är med i given
 check-cards = Korten följer av båda

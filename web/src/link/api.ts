@@ -1,15 +1,6 @@
 /** The few things asked over plain HTTP. */
 
-import type {
-  GameInfo,
-  History,
-  Lobby,
-  NewTable,
-  Refused,
-  RoundRecord,
-  SharedLobby,
-  SharedTableState,
-} from '../wire/messages';
+import type { GameInfo, History, Lobby, RoundRecord } from '../wire/messages';
 
 /** Makes sure that this browser has a session: a patron with play money if it has none yet. */
 export async function openSession(): Promise<void> {
@@ -20,29 +11,6 @@ export async function openSession(): Promise<void> {
 export const fetchGames = () => ask<GameInfo[]>('/api/games');
 
 export const fetchLobby = () => ask<Lobby>('/api/lobby');
-
-/** The public shared tables; null when they are still as they were with `etag`. */
-export async function fetchShared(etag: string | null): Promise<{ etag: string | null; lobby: SharedLobby } | null> {
-  const answer = await fetch('/api/shared', { headers: etag === null ? {} : { 'If-None-Match': etag } });
-  if (answer.status === 304) return null;
-  if (!answer.ok) throw new Error(`shared: ${answer.status}`);
-  return { etag: answer.headers.get('ETag'), lobby: (await answer.json()) as SharedLobby };
-}
-
-/** One shared table, by its link; or why there is none. */
-export const fetchSharedTable = (id: string) => fetch(`/api/shared/${encodeURIComponent(id)}`).then(tableOrRefusal);
-
-export const openSharedTable = (wanted: NewTable) =>
-  fetch('/api/shared', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(wanted),
-  }).then(tableOrRefusal);
-
-async function tableOrRefusal(answer: Response): Promise<SharedTableState | Refused> {
-  if (answer.status >= 500) throw new Error(`shared: ${answer.status}`);
-  return (await answer.json()) as SharedTableState | Refused;
-}
 
 /** Rounds of this patron, newest first; `before` is the `next` of the page before. */
 export function fetchRounds(before: string | null, most: number): Promise<History> {

@@ -6,21 +6,21 @@ const CORE = import.meta.glob<Catalogue>('#locales/*.ftl', {
   query: '?core',
   import: 'default',
 });
-const TOGETHER = import.meta.glob<Catalogue>('#locales/*.ftl', {
-  query: '?together',
+const HOUSE = import.meta.glob<Catalogue>('#locales/*.ftl', {
+  query: '?house',
   import: 'default',
 });
 const MORE = import.meta.glob<Catalogue>('#locales/*.ftl', {
   query: '?more',
   import: 'default',
 });
-const PARTS = { core: CORE, together: TOGETHER, more: MORE };
+const PARTS = { core: CORE, house: HOUSE, more: MORE };
 const PATHS = new Map(Object.keys(CORE).map((path) => [path.replace(/^.*\/|\.ftl$/g, ''), path]));
 
 export const LANGUAGES: readonly string[] = [...PATHS.keys()].sort();
 export const FALLBACK = 'en';
 
-/** core: what every table and the lobby need · together: playing together · more: dialogs, refusals, other pages. */
+/** core: what every page needs · house: the lobby and playing together · more: dialogs, refusals, other pages. */
 export type Part = keyof typeof PARTS;
 
 /** A parsed catalogue: each text by its name. */

@@ -198,6 +198,7 @@ async def _end(site: Site, ending: asyncio.Event, server: Server) -> None:
         await asyncio.wait([closing, again], return_when=asyncio.FIRST_COMPLETED)
         for task in (closing, again):
             task.cancel()
+    await asyncio.gather(*(playing.restart() for playing in site.connections.every()))
     server.stop()  # type: ignore[no-untyped-call]
 
 

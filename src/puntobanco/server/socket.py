@@ -24,6 +24,8 @@ from .site import Site
 
 _log = logging.getLogger(__name__)
 
+#: The server ends or starts again (registered with IANA).
+RESTART = 1012
 #: Close codes of our own (4000–4999 are free for applications).
 NO_SESSION, ENDED, REPLACED, TOO_SLOW, TOO_FAST = 4401, 4408, 4409, 4410, 4429
 #: A socket that goes on sending above its rate is closed.
@@ -122,6 +124,12 @@ class Connection:
     async def end(self) -> None:
         """Tell this connection that its session has ended, and close it."""
         await self._last(wire.Ended(), ENDED)
+
+    async def restart(self) -> None:
+        """The server ends: close. A client connects again by itself."""
+        with suppress(TimeoutError, RuntimeError, WebSocketDisconnect):
+            async with asyncio.timeout(1):
+                await self._socket.close(code=RESTART)
 
     async def warn(self, seconds: int) -> None:
         """Tell the patron that the session will end by itself."""

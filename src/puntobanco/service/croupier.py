@@ -171,11 +171,11 @@ class Croupier:
                 return self._learned(room, await self._store.act(room.info.id, room.game, command, now))
         if self.is_closing and not room.table.wagers:
             given = await self._store.give_up(room.info.id, room.game, room.record.epoch, now)
-            room.secret = None
-            if isinstance(given, Refusal):
+            if isinstance(given, Refusal):  # somebody has bet, or it is another's by now
                 room.is_stale = True
-            else:
-                await self._move_on(room, given, ())
+                return True
+            room.secret = None
+            await self._move_on(room, given, ())
         return False
 
     def _is_linked(self, room: Room, link: str) -> bool:

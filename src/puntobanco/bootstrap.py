@@ -19,28 +19,31 @@ from litestar import Router
 from puntobanco.game import Game, GameFileError
 from puntobanco.games import all_games, shipped_games
 from puntobanco.odds import odds_of, problems
-from puntobanco.server import Desk, IdleWatch, Metrics, Site, create_app, start_logging
+from puntobanco.server import Desk, Gallery, IdleWatch, Metrics, Site, create_app, start_logging
 from puntobanco.service import (
     BuyIns,
     Cashier,
     Conduct,
     Floor,
+    Hall,
     HouseRules,
     OperatorWallet,
     Outbox,
     Play,
     Purse,
     Sessions,
+    SharedStore,
     Staff,
     Store,
     SystemClock,
     SystemEntropy,
+    TableRules,
     Unavailable,
     Versions,
 )
 from puntobanco.service.selfcheck import self_check
 from puntobanco.settings import Settings
-from puntobanco.storage import DatabaseStore, OfficeStore, StorageError
+from puntobanco.storage import DatabaseSharedStore, DatabaseStore, OfficeStore, StorageError
 from puntobanco.wallets import HttpWallet
 
 _log = logging.getLogger(__name__)
@@ -56,14 +59,19 @@ def build_site(
     games: Mapping[str, Game],
     wallet: OperatorWallet | None = None,
     floor: Floor | None = None,
+    shared: SharedStore | None = None,
 ) -> Site:
-    """Join the parts of one server around an open store, with the operator's wallet if there is one."""
+    """Join the parts of one server around an open store, with the operator's wallet and shared tables if any."""
     entropy, clock = SystemEntropy(), SystemClock()
     purse = Purse(settings.currency, settings.fun_minor)
     cashier = None if wallet is None else Cashier(store, wallet, entropy, clock, BuyIns(settings.buy_in_minor))
     conduct = Conduct(clock, house_rules(settings))
     play = Play(games, store, entropy, clock, purse, cashier, conduct, floor)
     metrics = Metrics()
+    hall = None if shared is None else Hall(play, shared, entropy, clock, table_rules(settings))
+    gallery = None if hall is None else Gallery(play, clock)
+    if hall is not None and gallery is not None:
+        hall.listen(gallery)
     return Site(
         settings=settings,
         store=store,
@@ -76,8 +84,11 @@ def build_site(
             cashier_url=settings.cashier_url,
             exit_url=settings.exit_url,
             metrics=metrics,
+            hall=hall,
         ),
         wallet=wallet,
+        hall=hall,
+        gallery=gallery,
         metrics=metrics,
     )
 
@@ -114,6 +125,18 @@ def house_rules(settings: Settings) -> HouseRules:
     )
 
 
+def table_rules(settings: Settings) -> TableRules:
+    """How shared tables are run."""
+    return TableRules(
+        seats=settings.table_seats,
+        bet_seconds=settings.bet_seconds,
+        hold_minutes=settings.hold_minutes,
+        per_patron=settings.tables_per_patron,
+        empty_minutes=settings.empty_minutes,
+        silence_seconds=settings.node_seconds,
+    )
+
+
 def _rtp(games: Mapping[str, Game]) -> dict[str, dict[str, Fraction]]:
     """Return to player by game and bet, counted from each game's own rules (F-18)."""
     return {game.id: {bet.id: bet.rtp for bet in odds_of(game).bets} for game in games.values()}
@@ -146,7 +169,7 @@ async def _serve(settings: Settings, games: Mapping[str, Game], port: int) -> No
         floor = Floor()
         floor.show(await looking.openings())
         floor.money_closed = await asyncio.to_thread(_self_check, settings)
-        site = build_site(settings, store, games, wallet, floor)
+        site = build_site(settings, store, games, wallet, floor, DatabaseSharedStore(store))
         store.watch_batches(site.metrics.batch)
         site.metrics.outbox_depth = looking.unanswered_count
         more = [_office_routes(settings, site, looking)] if settings.office else []
@@ -156,6 +179,8 @@ async def _serve(settings: Settings, games: Mapping[str, Game], port: int) -> No
                 visitor
             )  # whoever does not come back is ended, and sent their money, by the idle rule
         await stack.enter_async_context(_beside(IdleWatch(site).run()))
+        if site.hall is not None:
+            await stack.enter_async_context(_beside(site.hall.run()))
         server = Server(
             create_app(site, more),
             address=settings.host,
@@ -163,12 +188,27 @@ async def _serve(settings: Settings, games: Mapping[str, Game], port: int) -> No
             interface=Interfaces.ASGINL,
             log_enabled=False,
         )
-        loop = asyncio.get_running_loop()
+        loop, ending = asyncio.get_running_loop(), asyncio.Event()
         for number in (signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(number, server.stop)
+            loop.add_signal_handler(number, ending.set)
+        await stack.enter_async_context(_beside(_end(site, ending, server)))
         shown = "localhost" if settings.host in ("127.0.0.1", "0.0.0.0", "::") else settings.host  # noqa: S104
         print(f"puntobanco plays at http://{shown}:{port}  (ctrl-C ends it)", flush=True)
         await server.serve()
+
+
+async def _end(site: Site, ending: asyncio.Event, server: Server) -> None:
+    """When asked to end: finish the rounds that have bets, leave shared tables to others, stop. Asked again: stop."""
+    await ending.wait()
+    ending.clear()
+    if site.hall is not None:
+        closing = asyncio.create_task(site.hall.croupier.close(seconds=site.settings.bet_seconds + 5))
+        again = asyncio.create_task(ending.wait())
+        await asyncio.wait([closing, again], return_when=asyncio.FIRST_COMPLETED)
+        for task in (closing, again):
+            task.cancel()
+    await asyncio.gather(*(playing.restart() for playing in site.connections.every()))
+    server.stop()  # type: ignore[no-untyped-call]
 
 
 def _office_routes(settings: Settings, site: Site, store: OfficeStore) -> Router:

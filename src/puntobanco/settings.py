@@ -62,6 +62,18 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A visit's net loss, in minor units, from which no more bets are taken; 0: none."""
     show_stay: bool = False
     """Show on the table how long the visit has lasted and what the patron is up or down."""
+    table_seats: Annotated[int, Meta(ge=2, le=1000)] = 7
+    """Seats of a shared table."""
+    bet_seconds: Annotated[float, Meta(ge=1, le=600)] = 15
+    """At a shared table a round is dealt so many seconds after its first bet at the latest."""
+    hold_minutes: Annotated[float, Meta(ge=0, le=1440)] = 5
+    """For so long the seat of a patron whose connection is gone is held at a shared table."""
+    tables_per_patron: Annotated[int, Meta(ge=0, le=1000)] = 3
+    """How many shared tables a patron may have opened at a time; 0: patrons open none."""
+    empty_minutes: Annotated[float, Meta(ge=0.1, le=10_000)] = 30
+    """A shared table where nobody has sat for so long is closed."""
+    node_seconds: Annotated[float, Meta(ge=1, le=600)] = 5
+    """A server of several on one database that is silent for so long is taken for dead; others take its tables."""
     secure_cookies: bool = True
     """Session cookie for HTTPS (browsers take localhost for safe). False only to try the games over plain HTTP."""
     origins: tuple[str, ...] = ()

@@ -116,6 +116,36 @@ async def test_the_same_bet_again_is_the_same_answer_and_another_is_refused(data
     assert database.audit().faults == ()
 
 
+async def test_r4_200_bets_at_once_on_a_balance_for_one_are_exactly_one(database: Database) -> None:
+    """The stake of a bet is held until its round is dealt, so that nothing can be won meanwhile."""
+    ids = [f"t{number}" for number in range(200)]
+    async with AsyncExitStack() as stack:
+        stores = [await stack.enter_async_context(database.open())]
+        if database.address:
+            other = DatabaseStore(database.folder.parent / "other", database.address)
+            stores.append(await stack.enter_async_context(other))
+        houses = [House(store, f"node {number}") for number, store in enumerate(stores)]
+        await houses[0].open("anna")
+        offers = {}
+        for table_id in ids:
+            await houses[0].shared.open_table(info(table_id=table_id), TOUCH, 1000, NOW)
+            for patron in ("anna", "bo"):
+                await houses[0].shared.act(table_id, TOUCH, Sit(patron), NOW)
+            offers[table_id] = offer_of(await houses[0].take(table_id))
+        bets = [
+            houses[number % len(houses)].shared.bet(
+                table_id, TOUCH, Deal("anna", offers[table_id], "ab" * 16, {"player": FUN}), visitor("anna"), NOW
+            )
+            for number, table_id in enumerate(ids)
+        ]
+        answers = await asyncio.gather(*bets)
+        assert sum(isinstance(answer, Acted) for answer in answers) == 1
+        poor = Refusal(Reason.INSUFFICIENT_BALANCE, {"balanceMinor": 0, "stakeMinor": FUN})
+        assert sum(answer == poor for answer in answers) == 199
+        assert await houses[0].balance("anna") == 0
+    assert database.audit().faults == ()
+
+
 async def test_f40_leaving_before_the_deal_gives_the_stake_back_once(database: Database) -> None:
     async with database.open() as store:
         house = House(store)

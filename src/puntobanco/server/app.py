@@ -24,6 +24,7 @@ from .launch import launch
 from .metrics import metrics
 from .rest import ROUTES
 from .rule_pages import RULE_ROUTES
+from .shared_rest import SHARED_ROUTES
 from .site import Site
 from .socket import play_socket
 
@@ -38,6 +39,7 @@ def create_app(site: Site, more: Sequence[ControllerRouterHandler] = ()) -> ASGI
         route_handlers=[
             *ROUTES,
             *HISTORY,
+            *SHARED_ROUTES,
             launch,
             metrics,
             *RULE_ROUTES,

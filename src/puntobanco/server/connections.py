@@ -18,6 +18,10 @@ class Playing(Protocol):
         """The session ends by itself in so many seconds: say so."""
         ...
 
+    async def restart(self) -> None:
+        """The server ends: close, so that the patron comes to another, or to this one again."""
+        ...
+
     async def end(self) -> None:
         """The session has ended: say so and close."""
         ...

@@ -7,22 +7,28 @@ from fractions import Fraction
 from puntobanco import table as pure
 from puntobanco.game import Game, roads_of
 from puntobanco.locales import exponent_of, has, money, say
-from puntobanco.service import Dealt, Play, Played, Versions, View, Visitor
+from puntobanco.service import Dealt, Hall, Play, Played, Versions, View, Visitor
 from puntobanco.table import Reason, Refusal
 from puntobanco.wire import FromClient, ToClient, shared
 from puntobanco.wire import messages as wire
 
 from . import tell
 from .counters import Metrics
+from .shared_desk import SharedDesk
 
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """Who is asking, the language for words in answers, and the game they sit at, if any."""
+    """Who is asking, the language for words in answers, and the game or shared table they are at, if any.
+
+    `link` names the connection.
+    """
 
     visitor: Visitor
     language: str = "en"
     game: str | None = None
+    table: str | None = None
+    link: str = ""
 
     @property
     def patron(self) -> str:
@@ -41,33 +47,37 @@ class Desk:
         cashier_url: str = "",
         exit_url: str = "",
         metrics: Metrics | None = None,
+        hall: Hall | None = None,
     ) -> None:
         self._play, self._versions, self._metrics = play, versions, metrics or Metrics()
-        self._rules = tell.house_rules(play.conduct.rules, cashier_url, exit_url)
+        self._shared = None if hall is None else SharedDesk(self, hall)
+        self.rules = tell.house_rules(play.conduct.rules, cashier_url, exit_url)
         self._infos = {game.id: tell.game_info(game, dict(rtp.get(game.id, {}))) for game in play.games.values()}
 
     @property
     def games(self) -> tuple[wire.GameInfo, ...]:
         """All games, in lobby order."""
-        return tuple(map(self._info, self._infos))
+        return tuple(map(self.info, self._infos))
 
-    def _info(self, game_id: str) -> wire.GameInfo:
+    def info(self, game_id: str) -> wire.GameInfo:
         """What is told of a game, with the limits that are in force now."""
         game = self._play.games[game_id]
         return tell.with_limits(self._infos[game_id], self._play.floor.stakes(game))
 
     def money(self, guest: Guest, balance_minor: int) -> wire.Money:
-        visitor = guest.visitor
-        return wire.Money(
-            balance=balance_minor,
-            currency=visitor.currency,
-            exponent=exponent_of(visitor.currency),
-            mode=visitor.book.value,
-            wallet=visitor.wallet.value,
-        )
+        return money_of(guest.visitor, balance_minor)
 
     async def answer(self, guest: Guest, message: FromClient) -> tuple[ToClient, Guest]:
         """The answer to any message, and who the guest is from then on: sitting at a table or not."""
+        is_shared = guest.table is not None or isinstance(message, shared.Join | shared.Skip)
+        if is_shared and not isinstance(message, wire.Sit):
+            if self._shared is None:
+                return self.refused(guest, Refusal(Reason.NOT_AVAILABLE)), guest
+            return await self._shared.answer(guest, message)
+        return await self.answer_anywhere(guest, message)
+
+    async def answer_anywhere(self, guest: Guest, message: FromClient) -> tuple[ToClient, Guest]:
+        """The same for what is not of a shared table."""
         match message:
             case wire.Deal():
                 return await self.deal(guest, message), guest
@@ -77,7 +87,7 @@ class Desk:
                 return self.go_on(guest), guest
             case wire.Sit(game):
                 seated = await self.sit(guest, game)
-                return seated, replace(guest, game=game) if isinstance(seated, wire.Snapshot) else guest
+                return seated, replace(guest, game=game, table=None) if isinstance(seated, wire.Snapshot) else guest
             case wire.Refill():
                 return await self.refill(guest), guest
             case wire.BuyIn(amount):
@@ -86,12 +96,12 @@ class Desk:
                 left = await self.leave(guest)
                 return left, replace(guest, game=None) if isinstance(left, wire.Left) else guest
             case shared.Join() | shared.Skip():
-                return self.refused(guest, Refusal(Reason.NOT_AVAILABLE)), guest
+                return self.refused(guest, Refusal(Reason.NOT_SEATED)), guest
 
     async def lobby(self, guest: Guest) -> wire.Lobby:
         """Every table, with its roads and what the patron has to play with."""
         tables = [
-            wire.LobbyTable(self._info(game.id), tell.roads(roads_of(await self._play.remembered(guest.patron, game))))
+            wire.LobbyTable(self.info(game.id), tell.roads(roads_of(await self._play.remembered(guest.patron, game))))
             for game in self._play.games.values()
         ]
         return wire.Lobby(self.money(guest, await self._play.balance(guest.visitor)), tuple(tables))
@@ -138,7 +148,7 @@ class Desk:
         """A refusal in words: what is wrong, what is allowed, and that nothing was taken."""
         self._metrics.refused(refusal.reason.code)
         told = dict(self._word(name, value, guest) for name, value in refusal.args.items())
-        offer = self._play.open_offer(guest.patron, guest.game) if guest.game is not None else None
+        offer = self._open_offer(guest)
         return wire.Refused(
             code=refusal.reason.code,
             message=say(f"refusal-{refusal.reason.code}", told, language=guest.language),
@@ -146,6 +156,11 @@ class Desk:
             retry=refusal.reason.retry,
             offer=None if offer is None else tell.offer(offer),
         )
+
+    def _open_offer(self, guest: Guest) -> pure.Offer | None:
+        if guest.table is not None:
+            return None if self._shared is None else self._shared.open_offer(guest.table)
+        return None if guest.game is None else self._play.open_offer(guest.patron, guest.game)
 
     def _word(self, name: str, value: str | int, guest: Guest) -> tuple[str, str | int]:
         """A variable of a refusal as its text wants it: `minimumMinor` becomes `minimum`, written as money."""
@@ -165,16 +180,27 @@ class Desk:
         stay = conduct.stay(guest.visitor)
         return wire.Snapshot(
             version=view.table.version,
-            game=self._info(game.id),
+            game=self.info(game.id),
             money=self.money(guest, view.balance_minor),
             offer=tell.offer(view.offer),
             last=None if view.last is None else await self.round_record(view.last),
             outcomes=tell.outcome_letters(view.outcomes),
             outlook=tell.outlook(view.outlook),
-            rules=self._rules,
+            rules=self.rules,
             stay=tell.stay(stay, conduct.waits(stay)),
         )
 
     async def _dealt(self, dealt: Dealt) -> wire.Dealt:
         record, offer = await self.round_record(dealt.played), tell.offer(dealt.offer)
         return wire.Dealt(dealt.version, record, offer, tell.outlook(dealt.outlook))
+
+
+def money_of(visitor: Visitor, balance_minor: int) -> wire.Money:
+    """What a visitor has, as it is told."""
+    return wire.Money(
+        balance=balance_minor,
+        currency=visitor.currency,
+        exponent=exponent_of(visitor.currency),
+        mode=visitor.book.value,
+        wallet=visitor.wallet.value,
+    )

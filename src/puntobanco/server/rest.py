@@ -23,6 +23,8 @@ from .site import Site
 _STATUS = {
     Reason.MALFORMED: 400,
     Reason.UNKNOWN_GAME: 404,
+    Reason.UNKNOWN_TABLE: 404,
+    Reason.TOO_MANY_TABLES: 409,
     Reason.NOT_AVAILABLE: 503,
     Reason.NOT_SEATED: 409,
     Reason.ROUND_ID_REUSED: 409,
@@ -45,8 +47,9 @@ class Session(Struct, frozen=True):
     mode: str
 
 
-def _reply(answer: Struct) -> Response[Struct]:
-    status = _BY_CODE.get(answer.code, 422) if isinstance(answer, wire.Refused) else 200
+def reply(answer: Struct, status: int = 200) -> Response[Struct]:
+    """The answer, under the status of its refusal if it is one."""
+    status = _BY_CODE.get(answer.code, 422) if isinstance(answer, wire.Refused) else status
     return Response(answer, status_code=status)
 
 
@@ -71,7 +74,7 @@ async def end_session(request: _Request, site: Site) -> Response[Struct]:
     guest = await guest_of(request, site)
     sent = await part(site, guest.visitor)
     if isinstance(sent, Refusal):
-        return _reply(site.desk.refused(guest, sent))
+        return reply(site.desk.refused(guest, sent))
     cookies = [] if guest.visitor.wallet is WalletKind.NONE else [no_cookie(site)]
     return Response(wire.Left(sent), cookies=cookies)
 
@@ -105,7 +108,7 @@ _REFUSED = {
 async def sit(request: _Request, site: Site, game: GamePath) -> Response[Struct]:
     """The table, your balance, your last round, and the offer of the next one."""
     guest = await guest_of(request, site, game)
-    return _reply(await site.desk.sit(guest, game))
+    return reply(await site.desk.sit(guest, game))
 
 
 class StrictBets(MsgspecDTO[wire.Bets]):
@@ -117,7 +120,7 @@ class StrictBets(MsgspecDTO[wire.Bets]):
         return decode_as(value, wire.Bets)
 
 
-def _malformed(request: _Request, error: Exception) -> Response[wire.Refused]:
+def malformed(request: _Request, error: Exception) -> Response[wire.Refused]:
     """A body that is no bets, told as the desk tells everything else."""
     problem = str(error)
     language = best_language(request.headers.get("accept-language"))
@@ -133,7 +136,7 @@ def _malformed(request: _Request, error: Exception) -> Response[wire.Refused]:
     request_max_body_size=MOST_BYTES,
     dto=StrictBets,
     return_dto=None,
-    exception_handlers={MalformedError: _malformed},
+    exception_handlers={MalformedError: malformed},
     responses={
         200: ResponseSpec(wire.Dealt, description="The round, dealt and settled"),
         **_REFUSED,
@@ -141,7 +144,7 @@ def _malformed(request: _Request, error: Exception) -> Response[wire.Refused]:
 )
 async def play(request: _Request, site: Site, game: GamePath, data: wire.Bets) -> Response[Struct]:
     """Bets for the offered round in, the settled round out. Sending the same bets again gives the same answer."""
-    return _reply(await site.desk.deal(await guest_of(request, site, game), data))
+    return reply(await site.desk.deal(await guest_of(request, site, game), data))
 
 
 @get("/api/lobby", summary="The lobby")
@@ -158,7 +161,7 @@ async def lobby(request: _Request, site: Site) -> wire.Lobby:
 )
 async def refill(request: _Request, site: Site) -> Response[Struct]:
     """Up to what a patron starts with."""
-    return _reply(await site.desk.refill(await guest_of(request, site)))
+    return reply(await site.desk.refill(await guest_of(request, site)))
 
 
 @get("/health/live", summary="Is the process alive", include_in_schema=True)
@@ -169,7 +172,9 @@ async def live() -> dict[str, str]:
 
 @get("/health/ready", summary="Can it deal")
 async def ready(site: Site) -> Response[dict[str, str]]:
-    """503 when the database does not answer."""
+    """503 when the database does not answer, and when the server is about to end."""
+    if site.hall is not None and site.hall.croupier.is_closing:
+        return Response({"status": "ending"}, status_code=503)
     try:
         await site.store.visitor_of(b"")
     except Unavailable as error:

@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass, field
 
-from puntobanco.service import OperatorWallet, Play, Sessions, Store
+from puntobanco.service import Hall, OperatorWallet, Play, Sessions, Store
 from puntobanco.settings import Settings
 
 from .connections import Connections
 from .counters import Metrics
 from .desk import Desk
+from .gallery import Gallery
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +21,8 @@ class Site:
     play: Play
     desk: Desk
     wallet: OperatorWallet | None = None
+    hall: Hall | None = None
+    gallery: Gallery | None = None
     connections: Connections = field(default_factory=Connections)
     metrics: Metrics = field(default_factory=Metrics)
 

@@ -2,7 +2,9 @@
 
 from .cashier import BuyIns, Cashier
 from .conduct import Conduct, HouseRules, Stay, Waits
+from .croupier import Croupier
 from .floor import ROUND, Floor, FloorStore, Opening, limits_problem
+from .hall import Accepted, Hall, TableRules
 from .inspection import (
     Found,
     FoundPage,
@@ -32,6 +34,7 @@ from .ports import (
     Void,
     Wanted,
 )
+from .room import Listener, Room
 from .sessions import Purse, Sessions
 from .shared_ports import (
     Acted,
@@ -53,12 +56,14 @@ from .world import SystemClock, SystemEntropy, uuid7
 __all__ = [
     "FAILURES",
     "ROUND",
+    "Accepted",
     "Acted",
     "Answered",
     "BuyIns",
     "Cashier",
     "Clock",
     "Conduct",
+    "Croupier",
     "Dealt",
     "Declined",
     "Entropy",
@@ -68,9 +73,11 @@ __all__ = [
     "FoundPage",
     "Fresh",
     "Funding",
+    "Hall",
     "HouseRules",
     "InspectionStore",
     "JournalLine",
+    "Listener",
     "LoginRefusal",
     "Member",
     "Money",
@@ -89,6 +96,7 @@ __all__ = [
     "Purse",
     "Recent",
     "Role",
+    "Room",
     "RoundFile",
     "RoundSearch",
     "RuleFiles",
@@ -105,6 +113,7 @@ __all__ = [
     "SystemEntropy",
     "TableInfo",
     "TableRecord",
+    "TableRules",
     "Tally",
     "Unavailable",
     "Versions",

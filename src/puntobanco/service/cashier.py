@@ -56,9 +56,11 @@ class Cashier:
         self._told[visitor.patron] = max(0, told.balance_minor or 0) + owed
         return self._told[visitor.patron]
 
-    async def fund(self, visitor: Visitor, *, round_id: str, stake_minor: int, game_id: str) -> Funding | Refusal:
-        """Have the operator pay the stake of a round that is about to be dealt."""
-        debit = Funding(round_id, visitor, stake_minor, game_id, round_id, balance_minor=0)
+    async def fund(
+        self, visitor: Visitor, *, round_id: str, stake_minor: int, game_id: str, debit_id: str = ""
+    ) -> Funding | Refusal:
+        """Have the operator pay the stake of a round that is about to be dealt, under the round's id or another."""
+        debit = Funding(debit_id or round_id, visitor, stake_minor, game_id, round_id, balance_minor=0)
         return await self._debit(debit)
 
     async def buy_in(self, visitor: Visitor, amount_minor: int) -> int | Refusal:

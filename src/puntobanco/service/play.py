@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 
 from puntobanco.fairness import commitment_to
@@ -119,9 +119,11 @@ class Play:
         *,
         most_tables: int = 50_000,
     ) -> None:
-        self.games, self.purse, self._cashier = games, purse, cashier
+        self.games, self.purse, self.cashier = games, purse, cashier
         self.conduct = conduct or Conduct(clock)
         self.floor = floor or Floor()
+        #: Says whether a patron has bets elsewhere, at shared tables, that are not settled.
+        self.bets_elsewhere: Callable[[str], Awaitable[bool]] | None = None
         self._funding: set[asyncio.Task[None]] = set()
         self._store, self._entropy, self._clock, self._most = store, entropy, clock, most_tables
         self._seats: OrderedDict[str, _Seat] = OrderedDict()
@@ -192,11 +194,11 @@ class Play:
         self, visitor: Visitor, seat: _Seat, played: Round, answer: "asyncio.Future[Dealt | Refusal]"
     ) -> None:
         """Have the operator pay the stake, then settle; without its money no card is told."""
-        if self._cashier is None:
+        if self.cashier is None:
             self._give_back(seat, played, answer, Refusal(Reason.NOT_AVAILABLE))
             return
         try:
-            funding = await self._cashier.fund(
+            funding = await self.cashier.fund(
                 visitor,
                 round_id=played.id,
                 stake_minor=sum(settlement.wager.stake_minor for settlement in played.settlements),
@@ -212,7 +214,7 @@ class Play:
         await asyncio.wait([stored])
         if stored.exception() is not None:
             try:
-                await self._cashier.undo(funding)
+                await self.cashier.undo(funding)
             except Unavailable as error:  # the cashier finds the debit again by itself
                 _log.warning("debit %s is undone later: %s", funding.id, error)
         self._after(visitor, seat, played, answer, stored)
@@ -266,10 +268,14 @@ class Play:
     def _dealt(self, played: Played, seat: _Seat) -> Dealt:
         return Dealt(played, self._offer(seat), seat.outlook(), seat.table.version)
 
+    async def played(self, round_id: str, patron: str) -> Played | None:
+        """A patron's part in a stored round."""
+        return await self._store.played(round_id, patron)
+
     async def balance(self, visitor: Visitor) -> int:
         """What the visitor can stake, in minor units."""
-        if self._cashier is not None and visitor.wallet is not WalletKind.NONE:
-            return await self._cashier.balance(visitor)
+        if self.cashier is not None and visitor.wallet is not WalletKind.NONE:
+            return await self.cashier.balance(visitor)
         return await self._store.balance(visitor.account)
 
     async def remembered(self, patron: str, game: Game) -> tuple[Outcome, ...]:
@@ -293,23 +299,25 @@ class Play:
 
     async def buy_in(self, visitor: Visitor, amount_minor: int) -> int | Refusal:
         """Bring money into the game (F-51), only between rounds; the new balance in minor units."""
-        if self._cashier is None or visitor.wallet is not WalletKind.TRANSFER:
+        if self.cashier is None or visitor.wallet is not WalletKind.TRANSFER:
             return Refusal(Reason.NOT_AVAILABLE)
-        if self._is_playing(visitor.patron):
+        if await self._is_playing(visitor.patron):
             return Refusal(Reason.ROUND_IN_PROGRESS)
-        return await self._cashier.buy_in(visitor, amount_minor)
+        return await self.cashier.buy_in(visitor, amount_minor)
 
     async def cash_out(self, visitor: Visitor) -> int | Refusal:
         """Send all that is in the game back to the operator (F-51), only between rounds; how much that was."""
-        if self._cashier is None:
+        if self.cashier is None:
             return 0
-        if self._is_playing(visitor.patron):
+        if await self._is_playing(visitor.patron):
             return Refusal(Reason.ROUND_IN_PROGRESS)
-        return await self._cashier.cash_out(visitor)
+        return await self.cashier.cash_out(visitor)
 
-    def _is_playing(self, patron: str) -> bool:
+    async def _is_playing(self, patron: str) -> bool:
         seats = (self._seats.get(_table_id(game_id, patron)) for game_id in self.games)
-        return any(seat is not None and seat.pending is not None for seat in seats)
+        if any(seat is not None and seat.pending is not None for seat in seats):
+            return True
+        return self.bets_elsewhere is not None and await self.bets_elsewhere(patron)
 
     def open_offer(self, patron: str, game_id: str) -> Offer | None:
         """The offer that a refused patron should answer next; None when the table is not open for bets."""

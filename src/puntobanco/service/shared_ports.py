@@ -92,10 +92,14 @@ class Fresh:
 
 @dataclass(frozen=True, slots=True)
 class Acted:
-    """What has come of a patron's command. `balance_minor` is told after a bet: what the patron has left."""
+    """What has come of a patron's command.
+
+    `balance_minor` is told after a bet: what the patron has left. One that was known already is not `is_new`.
+    """
 
     record: TableRecord
     balance_minor: int = 0
+    is_new: bool = True
 
 
 @dataclass(frozen=True, slots=True)

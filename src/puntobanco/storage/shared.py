@@ -130,7 +130,7 @@ class TakeBet:
         known = shared_bets.bet_of(connection, deal.offer.round_id, deal.patron)
         if known is not None:
             if known.wager == Wager(deal.patron, deal.client_seed, dict(deal.stakes)):
-                return Acted(record, known.balance_before - known.stake_minor)
+                return Acted(record, known.balance_before - known.stake_minor, is_new=False)
             return Refusal(Reason.ROUND_ID_REUSED)
         if rules != self.game.version:  # offered by a node with other rules than ours
             return Refusal(Reason.NOT_AVAILABLE)

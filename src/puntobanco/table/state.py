@@ -97,6 +97,13 @@ class Table:
         """What a patron has bet on the offered round."""
         return next((wager for wager in self.wagers if wager.patron == patron), None)
 
+    @property
+    def next_tick_ms(self) -> int | None:
+        """When time alone next changes something here; None when it does not."""
+        held = (seat.held_until_ms for seat in self.seated if self.wager_of(seat.patron) is None)
+        due = [time for time in (self.closes_at_ms, *held) if time is not None]
+        return min(due, default=None)
+
     def is_ready(self, now_ms: int) -> bool:
         """Whether the bets are to be closed: somebody has bet, and nobody is waited for any more."""
         if self.phase is not Phase.BETTING or not self.wagers:

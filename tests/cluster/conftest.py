@@ -1,0 +1,71 @@
+"""Two servers on one PostgreSQL."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.databases import Database
+from tests.postgres import Postgres
+from tests.support import Server, start_server
+
+
+@dataclass
+class Cluster:
+    """Servers by number, each with a data folder of its own. One that has ended can be started again."""
+
+    folder: Path
+    address: str
+    settings: dict[str, str]
+    nodes: list[Server]
+
+    def start(self, number: int) -> Server:
+        """Start a server, at the port it had before if it has been started already."""
+        port = int(self.nodes[number].url.rpartition(":")[2]) if number < len(self.nodes) else 0
+        server = start_server(self.folder / f"node{number}", port=port, database=self.address, **self.settings)
+        self.nodes[number : number + 1] = [server]
+        return server
+
+    @property
+    def urls(self) -> list[str]:
+        return [node.url for node in self.nodes]
+
+    @property
+    def database(self) -> Database:
+        return Database(self.folder / "node0", self.address)
+
+    def owner_of(self, table: str, *, default: int | None = None) -> int:
+        """Which of the servers deals a table; the default, if there is one, when none does."""
+        found = self.database.execute(
+            f"SELECT place FROM shared_table JOIN node ON node.id = owner WHERE shared_table.id = '{table}'"  # noqa: S608
+        )
+        if default is not None and not found:
+            return default
+        ((place,),) = found
+        places = [int((self.folder / f"node{number}" / "node").read_text()) for number in range(len(self.nodes))]
+        return places.index(place)
+
+    def stop(self) -> None:
+        for node in self.nodes:
+            if node.process.poll() is None:
+                node.stop()
+
+
+@pytest.fixture
+def new_cluster(postgres: Postgres, tmp_path: Path) -> Iterator[Any]:
+    """Makes a cluster of two servers with these settings."""
+    made: list[Cluster] = []
+
+    def make(**settings: str) -> Cluster:
+        quick = {"bet_seconds": "2", "node_seconds": "2", "messages_per_second": "0"}
+        cluster = Cluster(tmp_path, postgres.address(), {**quick, **settings}, [])
+        made.append(cluster)
+        for number in range(2):
+            cluster.start(number)
+        return cluster
+
+    yield make
+    for cluster in made:
+        cluster.stop()

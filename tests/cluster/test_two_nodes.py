@@ -1,0 +1,223 @@
+"""Several servers on one database: any patron on any of them, each table dealt by one at a time (R-4, R-11)."""
+
+import asyncio
+import json
+import signal
+from typing import Any
+
+from tests.shared_client import Patron, new_patron, new_table
+
+FUN = 100_000
+
+
+async def at_both(cluster: Any) -> tuple[str, Patron, Patron]:
+    """A table that the first server deals, Anna there on the first and Bo on the second."""
+    anna = await new_patron(cluster.urls[0])
+    table = await new_table(anna)
+    await anna.join(table, "Anna")
+    bo = await new_patron(cluster.urls[1])
+    view = await bo.join(table, "Bo")
+    assert view["you"] == 2
+    assert view["offer"] is not None
+    assert cluster.owner_of(table) == 0
+    while anna.seat(2) is None:
+        await anna.hear()
+    return table, anna, bo
+
+
+async def round_by_both(anna: Patron, bo: Patron) -> None:
+    await anna.quiet(0.3)
+    await anna.bet({"player": 100})
+    await bo.quiet(0.3)
+    answer = await bo.bet({"banker": 100})
+    assert answer["type"] == "betAccepted", answer
+    rounds = [(await patron.hear_of("settled"))["round"] for patron in (anna, bo)]
+    assert rounds[0]["roundId"] == rounds[1]["roundId"]
+    assert rounds[0]["clientSeeds"] == rounds[1]["clientSeeds"]
+    assert anna.dealt[-1] == bo.dealt[-1]
+
+
+async def test_patrons_of_two_servers_share_one_deal(new_cluster: Any) -> None:
+    cluster = new_cluster()
+    table, anna, bo = await at_both(cluster)
+    for _ in range(3):
+        await round_by_both(anna, bo)
+    assert await anna.ask("left", type="leave")
+    while bo.seat(1) is not None:
+        await bo.hear()
+    # A patron who moves to the other server keeps the seat.
+    await bo.close()
+    bo.url = cluster.urls[0]
+    assert (await bo.join(table))["you"] == 2
+    await bo.close()
+    cluster.stop()
+    assert cluster.database.audit().faults == ()
+
+
+async def test_r4_the_same_bet_200_times_on_two_servers_is_one_debit_and_200_equal_answers(new_cluster: Any) -> None:
+    cluster = new_cluster(bet_seconds="600")
+    table, anna, bo = await at_both(cluster)
+    double = Patron(cluster.urls[1], anna.cookie)
+    await double.connect()
+    message = anna.deal_message({"player": 700})
+    assert double.socket is not None
+    await double.socket.send(json.dumps({"type": "join", "table": table, "seat": False}))
+    await double.hear_of("tableView")
+
+    async def send(patron: Patron) -> list[dict[str, Any]]:
+        assert patron.socket is not None
+        for _ in range(100):
+            await patron.socket.send(json.dumps(message))
+        return [await patron.hear_of("betAccepted", "refused") for _ in range(100)]
+
+    answers = [answer for told in await asyncio.gather(send(anna), send(double)) for answer in told]
+    assert len(answers) == 200
+    assert len({json.dumps(answer, sort_keys=True) for answer in answers}) == 1
+    assert answers[0]["money"]["balance"] == FUN - 700
+    assert cluster.database.execute("SELECT count(*) FROM transfer WHERE kind = 'stake'") == [(1,)]
+    for patron in (anna, bo, double):
+        await patron.close()
+
+
+async def test_r4_bets_on_two_servers_at_once_on_a_balance_for_one_are_exactly_one(new_cluster: Any) -> None:
+    cluster = new_cluster(bet_seconds="600")
+    tables, patrons = [], []
+    host = await new_patron(cluster.urls[0])
+    waiting = await new_patron(cluster.urls[0])
+    anna = await new_patron(cluster.urls[0])
+    for url in cluster.urls:
+        table = await new_table(host)
+        tables.append(table)
+        # Somebody who says nothing keeps each table waiting, so that no stake comes back by being won.
+        waiter = await new_patron(url)
+        await waiter.join(table, "Bo")
+        patrons += [waiter, Patron(url, anna.cookie)]
+        await patrons[-1].join(table, "Anna")
+
+    async def send(patron: Patron) -> list[dict[str, Any]]:
+        assert patron.socket is not None
+        for number in range(100):
+            seed = f"{number:032x}"
+            await patron.socket.send(json.dumps(patron.deal_message({"banker": FUN}, seed=seed)))
+        return [await patron.hear_of("betAccepted", "refused") for _ in range(100)]
+
+    answers = [answer for told in await asyncio.gather(*map(send, patrons[1::2])) for answer in told]
+    accepted = [answer for answer in answers if answer["type"] == "betAccepted"]
+    assert len(accepted) == 1
+    codes = {answer["code"] for answer in answers if answer["type"] == "refused"}
+    assert codes == {"insufficient-balance", "round-id-reused"}
+    assert cluster.database.execute("SELECT stake FROM bet") == [(FUN,)]
+    for patron in (*patrons, waiting):
+        await patron.close()
+
+
+async def test_r11_when_the_server_that_deals_is_killed_another_gives_the_bets_back_and_goes_on(
+    new_cluster: Any,
+) -> None:
+    cluster = new_cluster()
+    table, anna, bo = await at_both(cluster)
+    await round_by_both(anna, bo)
+    before = await bo.money()
+    await bo.quiet()
+    await bo.bet({"banker": 700})
+    cluster.nodes[0].kill()
+    lost = await bo.hear_of("returned")
+    assert lost["money"]["balance"] == before
+    await bo.quiet()
+    assert bo.table is not None
+    assert bo.table.view["offer"]["roundId"] != lost["roundId"]
+    assert cluster.owner_of(table) == 1
+    # Anna's browser is led to the server that is left, and finds her seat and her round.
+    anna.url, anna.socket = cluster.urls[1], None
+    found = await anna.join(table)
+    assert found["you"] == 1
+    assert found["mine"]["roundId"] == anna.settled[-1]["roundId"]
+    await round_by_both(anna, bo)
+    cluster.start(0)
+    await anna.close()
+    anna.url = cluster.urls[0]
+    await anna.join(table)
+    await round_by_both(anna, bo)
+    assert cluster.owner_of(table) == 1
+    for patron in (anna, bo):
+        await patron.close()
+    cluster.stop()
+    assert cluster.database.audit().faults == ()
+
+
+async def test_r11_a_server_that_was_cut_off_deals_nothing_when_it_comes_back(new_cluster: Any) -> None:
+    cluster = new_cluster(bet_seconds="5")
+    table, anna, bo = await at_both(cluster)
+    await anna.bet({"player": 300})
+    await bo.quiet(0.3)
+    stopped = cluster.nodes[0].process
+    stopped.send_signal(signal.SIGSTOP)
+    try:
+        assert (await bo.bet({"banker": 700}))["type"] == "betAccepted"
+        await bo.hear_of("returned")
+        assert cluster.owner_of(table) == 1
+        await bo.quiet()
+        await bo.bet({"tie": 100})  # Anna's seat is away by now, so it is dealt at once
+        await bo.hear_of("settled")
+    finally:
+        stopped.send_signal(signal.SIGCONT)
+    # The old owner finds that its bets were given back, and tells its patrons.
+    await anna.hear_of("returned")
+    await anna.quiet(1)
+    assert anna.table is not None
+    while anna.table.view["offer"] != (bo.table and bo.table.view["offer"]):
+        await anna.hear()
+    back = await anna.join(table)
+    assert back["you"] == 1
+    await round_by_both(anna, bo)
+    assert cluster.owner_of(table) == 1
+    assert cluster.database.execute("SELECT count(*) FROM round") == [(2,)]
+    for patron in (anna, bo):
+        await patron.close()
+    cluster.stop()
+    assert cluster.database.audit().faults == ()
+
+
+async def test_r11_the_database_restarts_in_the_middle_of_a_round(new_cluster: Any, postgres: Any) -> None:
+    cluster = new_cluster(bet_seconds="8", node_seconds="5")
+    _, anna, bo = await at_both(cluster)
+    await anna.bet({"player": 300})
+    await asyncio.to_thread(postgres.control, "restart")
+    answer = await bo.bet({"banker": 700})
+    for _ in range(50):
+        if answer.get("code") != "not-available":
+            break
+        await asyncio.sleep(0.1)
+        answer = await bo.bet({"banker": 700})
+    assert answer["type"] == "betAccepted"
+    rounds = [(await patron.hear_of("settled"))["round"]["roundId"] for patron in (anna, bo)]
+    assert rounds[0] == rounds[1]
+    await round_by_both(anna, bo)
+    for patron in (anna, bo):
+        await patron.close()
+    cluster.stop()
+    assert cluster.database.audit().faults == ()
+
+
+async def test_a_rolling_restart_loses_no_round(new_cluster: Any) -> None:
+    cluster = new_cluster()
+    table, anna, bo = await at_both(cluster)
+    for number in (0, 1):
+        await bo.quiet(0.3)
+        await bo.bet({"banker": 100})
+        ending = asyncio.create_task(asyncio.to_thread(cluster.nodes[number].stop))
+        # The round that has a bet is dealt to its end, by the server that is asked to end if it is its own.
+        await bo.hear_of("settled")
+        assert bo.returned == []
+        await ending
+        for patron in (anna, bo):
+            if patron.url == cluster.urls[number]:
+                patron.socket, patron.url = None, cluster.urls[1 - number]
+                await patron.join(table)
+        assert cluster.owner_of(table) == 1 - number
+        cluster.start(number)
+        await round_by_both(anna, bo)
+    for patron in (anna, bo):
+        await patron.close()
+    cluster.stop()
+    assert cluster.database.audit().faults == ()

@@ -1,0 +1,79 @@
+"""R-8: many patrons at one shared table; some drop out, some read slowly; then every account and every bet adds up.
+
+`PUNTOBANCO_SOAK=1` plays the full size: 500 patrons, 1 000 rounds.
+"""
+
+import asyncio
+from collections import Counter
+from contextlib import suppress
+
+import websockets
+
+from tests.databases import Database
+from tests.shared_client import Patron, new_patron, new_table
+from tests.soak.players import Player
+from tests.soak.sizes import size
+from tests.support import running_server
+
+PATRONS, ROUNDS = size(50, 500), size(50, 1000)
+
+
+async def doze(patron: Patron, table: str) -> None:
+    """Join and never read again: a slow reader, who must hold up nobody."""
+    await patron.join(table, seat=False)
+    assert patron.socket is not None
+    patron.socket.transport.pause_reading()
+
+
+async def evening(url: str) -> tuple[Counter[str], list[Patron]]:
+    host = await new_patron(url)
+    table = await new_table(host)
+    patrons = [await new_patron(url) for _ in range(PATRONS)]
+    sleepers = [await new_patron(url) for _ in range(3)]
+    for sleeper in sleepers:
+        await doze(sleeper, table)
+    players = [Player(patron, [url]) for patron in patrons]
+    await asyncio.gather(*(player.play(table, ROUNDS) for player in players))
+    for patron in patrons:
+        with suppress(websockets.ConnectionClosed, OSError):
+            await patron.quiet(0.01)
+        await patron.close()
+    for sleeper in sleepers:
+        assert sleeper.socket is not None
+        sleeper.socket.transport.abort()
+    return sum((player.told for player in players), Counter()), patrons
+
+
+def test_r8_drop_outs_and_slow_readers_hold_nobody_up_and_the_books_are_right(database: Database) -> None:
+    settings = {
+        "database": database.address,
+        "table_seats": str(PATRONS),
+        "bet_seconds": "1",
+        "messages_per_second": "0",
+        "fun_minor": "100000000",
+    }
+    with running_server(database.folder, **settings) as server:
+        told, patrons = asyncio.run(evening(server.url))
+    report = database.audit()
+    assert report.faults == ()
+    # Whatever a patron was told of as settled is stored, once, with the same figures.
+    stored = {
+        (round_id, patron): (before, after)
+        for round_id, patron, before, after in database.execute(
+            "SELECT round_id, patron, balance_before, balance_after FROM wager"
+        )
+    }
+    heard = [
+        (played["roundId"], played["balanceBefore"], played["balanceAfter"])
+        for one in patrons
+        for played in one.settled
+    ]
+    figures = {(round_id, *money) for (round_id, _), money in stored.items()}
+    assert set(heard) <= figures
+    # Everybody got to bet: nobody was kept out by those who had dropped out.
+    assert told["betAccepted"] + told["settled"] + told["skipped"] >= PATRONS * ROUNDS
+    assert told["dropped"] > 0
+    assert len(stored) <= PATRONS * report.rounds
+    # Nothing is stuck: every bet that was accepted has been settled or given back.
+    open_bets = database.execute("SELECT count(*) FROM bet")
+    assert open_bets == [(0,)]

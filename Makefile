@@ -4,13 +4,16 @@ BIN := .venv/bin
 CLIENT := src/puntobanco/server/client/index.html
 PORT ?= 8000
 
-.PHONY: play test check client wire lock bench clean help
+.PHONY: play play-cluster test check client wire lock bench clean help
 
 help:  ## What there is to make
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
 play: .venv/play.done $(CLIENT)  ## Set up and serve the games at http://localhost:8000 (PORT=8000)
 	$(BIN)/puntobanco serve --port $(PORT) --data data
+
+play-cluster: .venv/dev.done $(CLIENT)  ## Two servers on one PostgreSQL behind a proxy, at http://localhost:8000 (PORT=8000)
+	$(BIN)/python deploy/cluster.py --port $(PORT)
 
 test: .venv/dev.done $(CLIENT) check  ## Set up, check and run every test
 	npm --prefix web test

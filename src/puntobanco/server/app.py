@@ -35,18 +35,9 @@ def create_app(site: Site, more: Sequence[ControllerRouterHandler] = ()) -> ASGI
     """The application that serves `site`, and `more` routes beside it."""
     folder = client_folder()
     pages = client_pages(folder)
+    ours = [*ROUTES, *HISTORY, *SHARED_ROUTES, launch, metrics, *RULE_ROUTES, play_socket]
     app = Litestar(
-        route_handlers=[
-            *ROUTES,
-            *HISTORY,
-            *SHARED_ROUTES,
-            launch,
-            metrics,
-            *RULE_ROUTES,
-            play_socket,
-            *more,
-            *client_routes(folder, pages),
-        ],
+        route_handlers=[*ours, *more, *client_routes(folder, pages)],
         dependencies={"site": Provide(lambda: site, sync_to_thread=False)},
         exception_handlers={
             HTTPException: _http_error,

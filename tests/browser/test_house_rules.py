@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.at_table import AtTable, minor
+from tests.browser.test_accessible import clean
 from tests.browser.test_money import Register, buy_in, expect_balance
 from tests.money_house import MoneyHouse
 
@@ -29,6 +30,7 @@ def test_f37_a_reality_check_blocks_every_bet_until_it_is_answered(
     expect(dialog).to_be_visible(timeout=15_000)
     last = table.snapshot()["last"]
     net = last["payout"] - last["stake"]
+    clean(table.page, "a reality check")
     figures = dialog.locator("dd").all_inner_texts()
     assert figures[1:3] == ["€1.00", f"€{last['payout'] / 100:.2f}"]
     assert minor(figures[3]) == abs(net)

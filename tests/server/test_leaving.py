@@ -9,8 +9,9 @@ import apsw
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
+from puntobanco.cli import main
 from tests.money_house import MoneyHouse, Player, running_money_house
-from tests.operator.support import shown
+from tests.operator.support import SECRET, shown
 from tests.support import deal_body
 
 Come = Callable[..., Player]
@@ -122,3 +123,37 @@ def test_a_player_who_changed_to_the_seamless_wallet_gets_back_what_was_in_the_g
     player.launch()
     until(lambda: at_operator(player).count("From the games") == 1)
     assert player.at_games.get("/api/lobby").json()["money"]["balance"] == 10_000
+
+
+def test_f51_what_became_of_a_transfer_can_be_asked_here_and_at_the_operator(
+    house: MoneyHouse, come: Come, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = come("Olle", wallet="transfer")
+    with at_table(house, player) as socket:
+        for amount, answer in ((1500, "balance"), (20_000, "refused")):
+            socket.send(json.dumps({"type": "buyIn", "amount": amount}))
+            assert json.loads(socket.recv(5))["type"] == answer
+        socket.send('{"type":"leave"}')
+        assert json.loads(socket.recv(5)) == {"type": "left", "returned": 1500}
+    until(lambda: at_operator(player).count("From the games") == 1)
+    rows = apsw.Connection(str(house.games.data / "puntobanco.sqlite"), flags=apsw.SQLITE_OPEN_READONLY)
+    patron = player.at_games.post("/api/session").json()["patron"]
+    mine = "SELECT id, amount FROM debit WHERE patron = ? ORDER BY amount"
+    (came, _), (refused, _) = rows.execute(mine, (patron,)).fetchall()
+    out = rows.execute(
+        "SELECT id FROM outbox WHERE call = 'credit' AND body LIKE ?", (f"%{player_id(rows, patron)}%",)
+    ).get
+    for name, value in (("ID", "demo"), ("URL", f"{house.operator.url}/wallet"), ("SECRET", SECRET)):
+        monkeypatch.setenv(f"PUNTOBANCO_OPERATOR_{name}", value)
+    for call, here, there in (
+        (came, "used", "done"),
+        (refused, "refused", "refused"),
+        (out, "answered", "done"),
+        ("in/never", "unknown", "unknown"),
+    ):
+        assert main(["reconcile", "--data", str(house.games.data), "--call", call]) == 0
+        assert capsys.readouterr().out == f"{call}: here {here}, at the operator {there}\n"
+
+
+def player_id(rows: apsw.Connection, patron: str) -> str:
+    return str(rows.execute("SELECT player FROM session WHERE patron = ?", (patron,)).get)

@@ -1,20 +1,24 @@
 /**
  * Catalogues in the bundle: parsed beforehand, so that the browser needs no parser; without the texts of the rules
- * pages, which the server prints; and in two parts, so that a table opens without waiting for the words of its dialogs.
+ * pages, which the server prints; and in parts, so that a table opens without waiting for the words of its dialogs, and a
+ * table of one's own without those of the lobby and of playing together.
  */
 
 import { FluentResource } from '@fluent/bundle';
 import type { Plugin } from 'vite';
 import type { Catalogue } from '../src/words/catalogue';
 
-export type Part = 'core' | 'more';
+export type Part = 'core' | 'house' | 'more';
 
 const RULES = /^rules-/;
 const DIALOGS =
-  /^(key|menu-(?!language$)|paytable-|changed-|leave-|left-|look-back-(?!why$)|buy-in-|reality-check$|link-ended-|refusal-(account|buy|wallet|session|loss|reality|nothing)-|road-|roads-(?!open$|counts$|none$)|rounds-(?!again$)|check-(?!good$|bad$|waiting$|page$))/;
+  /^(key|refusal-(?!unknown$)|idle-|reality-|go-on$|replay-(?!why$)|menu-(?!language$)|paytable-|changed-|leave-|left-|look-back-(?!why$)|buy-in-|link-ended-|road-|roads-(?!open$|counts$|none$)|rounds-(?!again$)|check-(?!good$|bad$|waiting$|page$))/;
+
+const HOUSE = /^(together-|lobby-(?!title$|line$|wait$))/;
 
 export function partOf(id: string): Part | null {
   if (RULES.test(id)) return null;
+  if (HOUSE.test(id)) return 'house';
   return DIALOGS.test(id) ? 'more' : 'core';
 }
 
@@ -40,7 +44,7 @@ export function ftl(): Plugin {
     transform(code, id) {
       if (id.endsWith('.ftl?name'))
         return { code: `export default ${JSON.stringify(nameIn(code))}`, moduleType: 'js', map: null };
-      const [, part] = /\.ftl\?(core|more)$/.exec(id) ?? [];
+      const [, part] = /\.ftl\?(core|house|more)$/.exec(id) ?? [];
       if (part === undefined) return null;
       return { code: `export default ${JSON.stringify(forBrowser(code, part as Part))}`, moduleType: 'js', map: null };
     },

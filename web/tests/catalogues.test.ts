@@ -78,9 +78,12 @@ describe('the catalogues (F-60)', () => {
 
   it('keep the words of a table and the lobby in the first part', () => {
     const dialogs =
-      /ui\/(Sheets|Check|CheckSheet|VerdictList|Menu|Paytable|Rounds|RoundItem|RoundFilters|RoadSheet|KeysSheet|Leave|RulesChanged|BuyIn|LookBack)\.svelte$/;
+      /ui\/(together\/TableSheet|Notice|Replay|Sheets|Check|CheckSheet|VerdictList|Menu|Paytable|Rounds|RoundItem|RoundFilters|RoadSheet|KeysSheet|Leave|RulesChanged|BuyIn|LookBack)\.svelte$/;
     const first = sources.filter(([file]) => !dialogs.test(file)).flatMap(([, source]) => named(source));
-    expect([...new Set(first)].filter((id) => partOf(id) !== 'core')).toEqual([]);
+    expect([...new Set(first)].filter((id) => partOf(id) === 'more')).toEqual([]);
+    const house = /ui\/(together\/|Lobby|GameTile)/;
+    const tables = sources.filter(([file]) => !house.test(file)).flatMap(([, source]) => quoted(source));
+    expect([...new Set(tables)].filter((id) => id in english && partOf(id) === 'house')).toEqual([]);
   });
 
   it('leave the texts of the rules pages to the server', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkDeal, revealedBy } from '../src/fairness/check';
-import { deriveCards, derivePositions, freshSeed, sha256 } from '../src/fairness/derive';
+import { checkDeal } from '../src/fairness/check';
+import { deriveCards, derivePositions, sha256 } from '../src/fairness/derive';
+import { revealedBy } from '../src/fairness/reveal';
+import { freshSeed } from '../src/fairness/seed';
 import { round } from './make';
 import deals from './vectors/deals.json';
 

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { commandOf, type Press } from '../src/play/keys';
 
 const press = (key: string, changes: Partial<Press> = {}) =>
-  commandOf({ key, repeat: false, modified: false, dialog: false, place: 'play', shortcuts: true, ...changes });
+  commandOf({
+    key,
+    repeat: false,
+    modified: false,
+    dialog: false,
+    place: 'play',
+    shortcuts: true,
+    shared: false,
+    ...changes,
+  });
 
 describe('keys at the table (F-31)', () => {
   it('pick chips by digit, go by Space, leave by Escape', () => {

@@ -2,7 +2,19 @@
 
 import { step } from '../src/play/step';
 import { type Effect, newTable, type Table, type TableEvent } from '../src/play/table';
-import type { Deal, GameInfo, Money, Offer, RoundRecord, Snapshot, ToClient } from '../src/wire/messages';
+import type {
+  Deal,
+  FromClient,
+  GameInfo,
+  Money,
+  Offer,
+  RoundRecord,
+  SeatView,
+  Snapshot,
+  TableRound,
+  TableView,
+  ToClient,
+} from '../src/wire/messages';
 
 const HASH = 'a'.repeat(64);
 
@@ -84,14 +96,60 @@ export const snapshot = (changes: Partial<Snapshot> = {}): Snapshot => ({
   ...changes,
 });
 
+export const tableRound = (changes: Partial<TableRound> = {}): TableRound => {
+  const { bets: _, stake: _s, payout: _p, balanceBefore: _b, balanceAfter: _a, ...dealt } = round();
+  return { ...dealt, results: [], ...changes };
+};
+
+export const seat = (number: number, name: string, changes: Partial<SeatView> = {}): SeatView => ({
+  seat: number,
+  name,
+  state: 'deciding',
+  bets: {},
+  ...changes,
+});
+
+export const tableView = (changes: Partial<TableView> = {}): TableView => {
+  const { last: _, type: _t, ...same } = snapshot();
+  return {
+    ...same,
+    type: 'tableView',
+    version: 10,
+    table: {
+      id: 'k3x7qa2mfd5bz6wy',
+      name: 'Friday',
+      game: 'touch',
+      public: true,
+      seats: 7,
+      mode: 'fun',
+      currency: 'EUR',
+      exponent: 2,
+      betSeconds: 15,
+      holdMinutes: 5,
+    },
+    you: 2,
+    seats: [seat(1, 'Bo'), seat(2, 'Anna')],
+    phase: 'betting',
+    closesIn: null,
+    bet: null,
+    mine: null,
+    last: null,
+    ...changes,
+  };
+};
+
 /** A table driven by events, with everything it wanted done. */
 export class Played {
-  table: Table = newTable('touch');
   effects: Effect[] = [];
+
+  constructor(
+    public table: Table = newTable('touch'),
+    private readonly next = step,
+  ) {}
 
   do(...events: TableEvent[]): this {
     for (const event of events) {
-      const [table, effects] = step(this.table, event);
+      const [table, effects] = this.next(this.table, event);
       this.table = table;
       this.effects.push(...effects);
     }
@@ -114,9 +172,15 @@ export class Played {
     return this.do({ type: 'deal', now, seed });
   }
 
-  get deals(): Deal[] {
+  sent<Type extends FromClient['type']>(type: Type): Extract<FromClient, { type: Type }>[] {
     return this.effects.flatMap((effect) =>
-      effect.kind === 'send' && effect.message.type === 'deal' ? [effect.message] : [],
+      effect.kind === 'send' && effect.message.type === type
+        ? [effect.message as Extract<FromClient, { type: Type }>]
+        : [],
     );
+  }
+
+  get deals(): Deal[] {
+    return this.sent('deal');
   }
 }

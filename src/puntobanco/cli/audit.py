@@ -17,8 +17,8 @@ def register(subparsers: "argparse._SubParsersAction[Any]") -> None:
         help="check all that a server has stored",
         description="Replay the ledger and every round of a database; a server may be using it meanwhile. "
         "With `verify`, only check the chain of the journal, in which everything the house did stands: that no line "
-        "was changed, put in or taken out. Keep the last hash it prints elsewhere: a chain that was cut off at its end, "
-        "or written anew, cannot show it again.",
+        "was changed, put in or taken out. Keep the last hash it prints elsewhere: a chain whose end was cut off, or "
+        "that was written anew, cannot show it again.",
         epilog="example: puntobanco audit --data data; puntobanco audit verify --data data --holds 3b5f…",
     )
     parser.add_argument("what", nargs="?", choices=["verify"], help="check the chain of the journal alone")

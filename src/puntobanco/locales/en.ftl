@@ -121,6 +121,10 @@ rebet-double = Rebet ×2
 clear = Clear
 undo = Undo
 new-bet = New bet
+skip = Skip
+skip-why = You sit this round out
+standing-why = Your bet stands until it is dealt
+onlooker-why = Take a seat to bet
 deal-why = Lay a chip first
 rebet-why = No earlier bet to repeat
 rebet-why-laid = Clear the table first
@@ -152,6 +156,8 @@ shoe-left = { $cards ->
 shoe-last = Last round of this shoe
 say-lay = Place your bets
 say-wait = Dealing …
+say-standing = Your bet stands
+say-onlooker = You are looking on
 say-won-player = Player wins { $player } over { $banker }
 say-won-banker = Banker wins { $banker } over { $player }
 say-tie = Tie at { $player }
@@ -190,6 +196,8 @@ link-ended = The session has ended
 link-ended-fun = Nothing was played for a while. Nothing is lost: your play money waits for you.
 link-ended-money = Nothing is lost: money in the game has gone back to your account. Start the game again from your operator.
 to-operator = To your operator
+link-closed = This table has been closed
+link-closed-more = Every finished round stands; a bet that was not dealt has come back to you.
 idle-warning = Nothing has been played for a while. The session ends in { $seconds } seconds; nothing will be lost.
 reality-check = A moment to look back: see what you have staked and won, and go on only if you want to.
 go-on = Go on
@@ -233,6 +241,7 @@ refusal-session-over = Your time of { $minutes } minutes is over. Nothing was ta
 refusal-loss-limit = You have lost { $limit } in this visit, which is the limit. Nothing was taken.
 refusal-reality-check = You have played for { $minutes } minutes: { $rounds } rounds, { $staked } staked, { $paid } paid out. Nothing was taken. Go on or leave.
 refusal-round-too-soon = A round takes { $seconds } seconds or more here. Nothing was taken. Deal again in a moment.
+refusal-stake-returned = The round could not be dealt. Your stake of { $stake } has come back, and its chips lie again. Deal when you want to.
 refusal-unknown = The table refused. Nothing was taken.
 
 ## Menu and dialogs
@@ -252,6 +261,7 @@ menu-rules = Game rules
 menu-rounds = Game history
 menu-check = Check of the deal
 menu-keys = Keys
+menu-table = At this table
 menu-back = Back to the lobby
 changed-title = The rules of this table have changed
 changed-text = They changed while the connection was gone. Please look at them before you bet.
@@ -261,6 +271,7 @@ changed-clear = Take the chips back
 changed-seen = Understood
 leave-title = Leave the table?
 leave-text = The chips on the table go back to you. Nothing has been taken.
+leave-standing = Your bet of { $amount } has not been dealt yet. If you leave before that, it comes back to you. If bets are closed already, it is dealt, and you find the result in your history.
 leave-yes = Leave
 leave-no = Stay
 leave-money = { $amount } goes back to your account.
@@ -325,6 +336,7 @@ keys-tab = Next or previous choice
 keys-enter = Do what is chosen
 keys-digits = Pick a chip
 keys-space = Deal the bets that lie; on an empty table repeat the last ones
+keys-skip = Sit this round out (at a shared table)
 keys-delete = Clear the area chosen
 keys-minus = Take one chip off the area chosen
 keys-escape = Close the window, or leave to the lobby
@@ -332,6 +344,7 @@ key-tab = Tab
 key-enter = Enter
 key-digits = 1 … 9
 key-space = Space
+key-skip = S
 key-delete = Delete
 key-minus = −
 key-escape = Esc
@@ -363,6 +376,69 @@ roads-no-mark = no mark
 roads-list = All results in order
 roads-hand = Hand
 
+## Playing together
+
+together-title = Play together
+together-line = One deal for everybody at the table. Each bets for themselves.
+together-open = Open a table
+together-none = No shared table is open. Open one, and others can join you.
+together-wait = Looking for tables …
+together-fail = The shared tables could not be reached. Trying again …
+together-table = Shared table
+together-join = Join
+together-look = Look on
+together-sit = Take a seat
+together-taken = { $taken } of { $seats } seats taken
+together-clock = { $seconds ->
+    [one] { $seconds } second to bet
+   *[other] { $seconds } seconds to bet
+}
+together-betting = Bets are open
+together-dealing = Dealing
+together-name = Your name at the table
+together-name-more = Everybody at the table sees it. At most 20 characters.
+together-name-missing = Please tell the table a name.
+together-what = Lay your chips and deal when you are ready. The cards come when everybody has dealt or skipped, or when the time is over.
+together-lost = The table could not be reached. Try again in a moment.
+together-new = Open a shared table
+together-new-game = Game
+together-new-name = Name of the table (if you like)
+together-new-who = Who may come
+together-new-public = Everybody: listed in the lobby
+together-new-link = Only those who have the link
+together-new-do = Open the table
+together-link = Copy the link
+together-link-done = Link copied
+together-link-label = Link of this table
+together-seats = Seats
+together-you = You
+together-free = { $count ->
+    [one] { $count } seat free
+   *[other] { $count } seats free
+}
+together-deciding = Deciding
+together-skipped = Skipped
+together-idle = Resting
+together-away = Away
+together-sat-out = No bet
+together-closes = { $seconds ->
+    [one] Betting closes in { $seconds } second
+   *[other] Betting closes in { $seconds } seconds
+}
+together-closes-laid = { $seconds ->
+    [one] Betting closes in { $seconds } second. Your chips are not dealt yet.
+   *[other] Betting closes in { $seconds } seconds. Your chips are not dealt yet.
+}
+together-closed = Bets are closed
+together-no-clock = The time starts with the first bet
+together-table-full = Every seat at this table is taken. You are looking on, and can take a seat as soon as one is free.
+together-other-money = This table plays with other money than yours. You can look on, or choose another table in the lobby.
+together-seat-lost = Your seat was given up because nothing was heard from you for a while. Your money is safe. Take a seat again when you want to play on.
+together-state = State
+together-bets = Bets
+together-result = Last round
+together-rules = { $seconds } seconds from the first bet of a round. A seat is held for { $minutes } minutes when the connection breaks.
+
 ## Check of the deal
 
 check-good = Deal checked
@@ -375,6 +451,7 @@ check-unable = This page is not on a secure connection, so the browser cannot ch
 check-title = Check of the deal
 check-what = Before your bet the server fixed its secret and showed its fingerprint. Your browser added its own random number. Cards follow from both, so neither side could choose them. Your browser has now worked it all out again:
 check-promise = The fingerprint is the one shown before your bet
+check-promise-bets = The fingerprint is the one shown before the bets
 check-commitment = The secret revealed has that fingerprint
 check-seed = Your browser’s random number is in the deal
 check-cards = The cards follow from both
@@ -393,6 +470,9 @@ check-step-2 = With your bet, your browser sends a random number of its own. The
 check-step-3 = The secret and your number together shuffle the cards, by a method that is written down and always gives the same cards for the same numbers.
 check-step-4 = With the result the server shows its secret. Your browser takes its fingerprint, shuffles again, and compares. That is the mark beside each result.
 check-limits = What this does not show: that the program behind the house is the published one, or that it would have taken any bet. It does show that these cards were settled before your bet and could not be changed after it.
+check-onlooker = You had no bet in this round
+check-shared = Several patrons bet on this deal. Each browser added its random number, in the order in which the bets were taken, and every browser at the table, those of onlookers too, works out the same cards.
+check-shared-limits = What it does not show at a shared table: who the others are. Whoever knew the server’s secret and bet last could have chosen the last number to suit the cards. It does show that nothing was changed after the last bet. At a table of your own there is nobody else whose number could be chosen.
 check-paste = Paste a saved round
 check-paste-more = The file that “Save” gives you in the game history. Everything is worked out here in your browser; nothing is sent.
 check-fields = Or type it in

@@ -116,6 +116,10 @@ rebet-double = Lagi ×2
 clear = Padam
 undo = Buat asal
 new-bet = Taruhan baharu
+skip = Langkau
+skip-why = Anda melangkau pusingan ini
+standing-why = Pertaruhan anda kekal sehingga kad diagihkan
+onlooker-why = Ambil tempat duduk untuk bertaruh
 deal-why = Letakkan cip dahulu
 rebet-why = Tiada pertaruhan terdahulu untuk diulang
 rebet-why-laid = Kosongkan meja dahulu
@@ -144,6 +148,8 @@ shoe-left = { $cards } kad lagi ke kad potong
 shoe-last = Pusingan terakhir kotak kad ini
 say-lay = Letakkan pertaruhan anda
 say-wait = Mengagih kad …
+say-standing = Pertaruhan anda diterima
+say-onlooker = Anda sedang menonton
 say-won-player = Pemain menang { $player }–{ $banker }
 say-won-banker = Perbankan menang { $banker }–{ $player }
 say-tie = Seri pada { $player }
@@ -183,6 +189,8 @@ link-ended-fun = Tiada apa-apa yang dimainkan buat seketika. Tiada apa-apa yang 
 link-ended-money = Tiada apa-apa yang hilang: wang dalam permainan telah kembali ke akaun anda. Mulakan semula permainan daripada pengendali anda.
 to-operator = Ke pengendali anda
 idle-warning = Tiada apa-apa yang dimainkan buat seketika. Sesi tamat dalam { $seconds } saat; tiada apa-apa akan hilang.
+link-closed = Meja ini telah ditutup
+link-closed-more = Setiap pusingan yang selesai kekal sah; pertaruhan yang belum diagihkan telah dipulangkan kepada anda.
 reality-check = Berhenti sejenak: lihat berapa yang anda pertaruhkan dan menangi, dan teruskan hanya jika anda mahu.
 go-on = Teruskan
 play-here = Main di sini
@@ -226,6 +234,7 @@ refusal-loss-limit = Anda telah kalah { $limit } dalam lawatan ini, iaitu hadnya
 refusal-reality-check = Anda telah bermain selama { $minutes } minit: { $rounds } pusingan, { $staked } dipertaruhkan, { $paid } dibayar. Tiada apa-apa yang diambil. Teruskan atau keluar.
 refusal-round-too-soon = Satu pusingan mengambil masa sekurang-kurangnya { $seconds } saat di sini. Tiada apa-apa yang diambil. Agih semula sebentar lagi.
 refusal-unknown = Meja menolak. Tiada apa-apa yang diambil.
+refusal-stake-returned = Pusingan itu tidak dapat diagihkan. Pertaruhan anda sebanyak { $stake } telah dipulangkan, dan cipnya diletakkan semula. Agihlah apabila anda mahu.
 
 ## Menu dan tetingkap
 
@@ -244,6 +253,7 @@ menu-rules = Peraturan permainan
 menu-rounds = Sejarah permainan
 menu-check = Semakan agihan
 menu-keys = Kekunci
+menu-table = Di meja ini
 menu-back = Kembali ke lobi
 changed-title = Peraturan meja ini telah berubah
 changed-text = Peraturan berubah semasa sambungan terputus. Sila lihat dahulu sebelum bertaruh.
@@ -253,6 +263,7 @@ changed-clear = Ambil balik cip
 changed-seen = Saya faham
 leave-title = Tinggalkan meja?
 leave-text = Cip di atas meja dipulangkan kepada anda. Tiada apa-apa yang diambil.
+leave-standing = Pertaruhan anda sebanyak { $amount } belum diagihkan. Jika anda keluar sebelum itu, wangnya dipulangkan kepada anda. Jika pertaruhan sudah ditutup, kad tetap diagihkan dan hasilnya ada dalam sejarah anda.
 leave-yes = Tinggalkan
 leave-no = Kekal
 leave-money = { $amount } akan kembali ke akaun anda.
@@ -317,6 +328,7 @@ keys-tab = Pilihan seterusnya atau sebelumnya
 keys-enter = Lakukan yang dipilih
 keys-digits = Pilih cip
 keys-space = Agih kad bagi pertaruhan yang ada; jika meja kosong, ulang pertaruhan terakhir
+keys-skip = Langkau pusingan ini (di meja yang dikongsi)
 keys-delete = Kosongkan ruang yang dipilih
 keys-minus = Ambil satu cip dari ruang yang dipilih
 keys-escape = Tutup tetingkap, atau kembali ke lobi
@@ -324,6 +336,7 @@ key-tab = Tab
 key-enter = Enter
 key-digits = 1 … 9
 key-space = Ruang
+key-skip = S
 key-delete = Delete
 key-minus = −
 key-escape = Esc
@@ -349,6 +362,65 @@ roads-no-mark = tiada tanda
 roads-list = Semua keputusan mengikut turutan
 roads-hand = Agihan
 
+## Bermain bersama
+
+together-title = Bermain bersama
+together-line = Satu agihan untuk semua di meja. Setiap orang bertaruh sendiri.
+together-open = Buka meja
+together-none = Tiada meja yang dikongsi dibuka. Buka satu, dan orang lain boleh menyertai anda.
+together-wait = Mencari meja …
+together-fail = Meja yang dikongsi tidak dapat dicapai. Mencuba lagi …
+together-table = Meja yang dikongsi
+together-join = Sertai
+together-look = Tonton
+together-sit = Ambil tempat
+together-taken = { $taken } daripada { $seats } tempat diisi
+together-clock = { $seconds ->
+   *[other] { $seconds } saat untuk bertaruh
+}
+together-betting = Pertaruhan dibuka
+together-dealing = Mengagih kad
+together-name = Nama anda di meja
+together-name-more = Semua orang di meja melihatnya. Paling banyak 20 aksara.
+together-name-missing = Sila berikan satu nama.
+together-what = Letakkan cip anda dan agih apabila anda bersedia. Kad dibuka apabila semua orang sudah agih atau langkau, atau apabila masa tamat.
+together-lost = Meja itu tidak dapat dicapai. Cuba lagi sebentar lagi.
+together-new = Buka meja yang dikongsi
+together-new-game = Permainan
+together-new-name = Nama meja (jika mahu)
+together-new-who = Siapa yang boleh datang
+together-new-public = Semua orang: disenaraikan di lobi
+together-new-link = Hanya mereka yang ada pautan
+together-new-do = Buka meja
+together-link = Salin pautan
+together-link-done = Pautan disalin
+together-link-label = Pautan meja ini
+together-seats = Tempat duduk
+together-you = Anda
+together-free = { $count ->
+   *[other] { $count } tempat kosong
+}
+together-deciding = Memilih
+together-skipped = Langkau
+together-idle = Berehat
+together-away = Tiada
+together-sat-out = Tiada pertaruhan
+together-closes = { $seconds ->
+   *[other] Pertaruhan ditutup dalam { $seconds } saat
+}
+together-closes-laid = { $seconds ->
+   *[other] Pertaruhan ditutup dalam { $seconds } saat. Cip anda belum diagihkan.
+}
+together-closed = Pertaruhan ditutup
+together-no-clock = Masa bermula dengan pertaruhan pertama
+together-table-full = Semua tempat duduk di meja ini sudah diisi. Anda sedang menonton, dan boleh mengambil tempat sebaik sahaja ada yang kosong.
+together-other-money = Meja ini dimainkan dengan wang yang lain daripada wang anda. Anda boleh menonton, atau memilih meja lain di lobi.
+together-seat-lost = Tempat anda telah dilepaskan kerana tiada khabar daripada anda. Wang anda selamat. Ambil tempat semula apabila anda mahu bermain lagi.
+together-state = Keadaan
+together-bets = Pertaruhan
+together-result = Pusingan lepas
+together-rules = { $seconds } saat dari pertaruhan pertama pusingan. Tempat duduk disimpan selama { $minutes } minit jika sambungan terputus.
+
 ## Semakan agihan
 
 check-good = Agihan telah disemak
@@ -361,6 +433,7 @@ check-unable = Halaman ini tidak menggunakan sambungan selamat, jadi pelayar tid
 check-title = Semakan agihan
 check-what = Sebelum pertaruhan anda, pelayan menetapkan rahsianya dan menunjukkan cap jarinya. Pelayar anda menambah nombor rawaknya sendiri. Kad terhasil daripada kedua-duanya, jadi tiada pihak yang dapat memilihnya. Pelayar anda kini telah mengira semuanya semula:
 check-promise = Cap jari sama dengan yang ditunjukkan sebelum pertaruhan
+check-promise-bets = Cap jari itu ialah yang ditunjukkan sebelum pertaruhan
 check-commitment = Rahsia yang didedahkan mempunyai cap jari itu
 check-seed = Nombor rawak pelayar anda ada dalam agihan
 check-cards = Kad terhasil daripada kedua-duanya
@@ -379,6 +452,9 @@ check-step-2 = Bersama pertaruhan anda, pelayar menghantar nombor rawaknya sendi
 check-step-3 = Rahsia itu dan nombor anda bersama-sama mengocok kad, dengan kaedah bertulis yang sentiasa memberikan kad yang sama bagi nombor yang sama.
 check-step-4 = Bersama keputusan, pelayan menunjukkan rahsianya. Pelayar anda mengambil cap jarinya, mengocok semula dan membandingkan. Itulah tanda di sebelah setiap keputusan.
 check-limits = Ini tidak membuktikan bahawa program yang digunakan ialah program yang diterbitkan, atau bahawa ia akan menerima sebarang pertaruhan. Ia membuktikan bahawa kad ini telah ditetapkan sebelum pertaruhan anda dan tidak dapat diubah selepasnya.
+check-onlooker = Anda tiada pertaruhan dalam pusingan ini
+check-shared = Beberapa pemain bertaruh pada agihan ini. Setiap pelayar menambah nombor rawaknya mengikut turutan pertaruhan diterima, dan setiap pelayar di meja ini, termasuk pelayar penonton, mengira kad yang sama.
+check-shared-limits = Yang tidak dibuktikan di meja yang dikongsi: siapa pemain yang lain. Sesiapa yang mengetahui rahsia pelayan dan bertaruh paling akhir mungkin memilih nombor terakhir supaya sesuai dengan kad. Ia membuktikan bahawa tiada apa diubah selepas pertaruhan terakhir. Di meja anda sendiri tiada orang lain yang nombornya boleh dipilih.
 check-paste = Tampal pusingan yang disimpan
 check-paste-more = Fail yang diberikan oleh “Simpan” dalam sejarah permainan. Semuanya dikira di sini dalam pelayar anda; tiada apa-apa yang dihantar.
 check-fields = Atau taip sendiri

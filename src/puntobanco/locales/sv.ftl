@@ -121,6 +121,10 @@ rebet-double = Igen ×2
 clear = Rensa
 undo = Ångra
 new-bet = Ny insats
+skip = Stå över
+skip-why = Du står över den här omgången
+standing-why = Din insats ligger tills den delas ut
+onlooker-why = Ta en plats för att satsa
 deal-why = Lägg en mark först
 rebet-why = Ingen tidigare insats att upprepa
 rebet-why-laid = Rensa bordet först
@@ -149,6 +153,8 @@ shoe-left = { $cards } kort till skiljekortet
 shoe-last = Sista omgången i skon
 say-lay = Lägg dina insatser
 say-wait = Delar ut …
+say-standing = Din insats ligger
+say-onlooker = Du tittar på
 say-won-player = Spelare vinner { $player }–{ $banker }
 say-won-banker = Banken vinner { $banker }–{ $player }
 say-tie = Lika på { $player }
@@ -187,6 +193,8 @@ link-ended = Sessionen är avslutad
 link-ended-fun = Inget har spelats på ett tag. Inget har gått förlorat: dina lekpengar väntar på dig.
 link-ended-money = Inget har gått förlorat: pengar i spelet har gått tillbaka till ditt konto. Starta spelet på nytt hos din operatör.
 to-operator = Till din operatör
+link-closed = Bordet har stängts
+link-closed-more = Alla avslutade omgångar står fast; en insats som inte delades ut har kommit tillbaka till dig.
 idle-warning = Inget har spelats på ett tag. Sessionen avslutas om { $seconds } sekunder; inget går förlorat.
 reality-check = Se tillbaka ett ögonblick: läs vad du satsat och vunnit, och fortsätt bara om du vill.
 go-on = Fortsätt
@@ -230,6 +238,7 @@ refusal-session-over = Din tid på { $minutes } minuter är slut. Inget har tagi
 refusal-loss-limit = Du har förlorat { $limit } under besöket, vilket är gränsen. Inget har tagits.
 refusal-reality-check = Du har spelat i { $minutes } minuter: { $rounds } omgångar, { $staked } satsat, { $paid } utbetalt. Inget har tagits. Fortsätt eller lämna.
 refusal-round-too-soon = En omgång tar minst { $seconds } sekunder här. Inget har tagits. Dela igen om en stund.
+refusal-stake-returned = Omgången kunde inte delas ut. Din insats på { $stake } har kommit tillbaka, och markerna ligger kvar på duken. Dela när du vill.
 refusal-unknown = Bordet sa nej. Inget har tagits.
 
 ## Meny och fönster
@@ -249,6 +258,7 @@ menu-rules = Spelregler
 menu-rounds = Spelhistorik
 menu-check = Kontroll av given
 menu-keys = Tangenter
+menu-table = Vid bordet
 menu-back = Till lobbyn
 changed-title = Bordets regler har ändrats
 changed-text = De ändrades medan anslutningen var borta. Titta på dem innan du satsar.
@@ -258,6 +268,7 @@ changed-clear = Ta tillbaka markerna
 changed-seen = Jag förstår
 leave-title = Lämna bordet?
 leave-text = Markerna på bordet går tillbaka till dig. Inget har tagits.
+leave-standing = Din insats på { $amount } är inte utdelad än. Går du innan dess kommer den tillbaka till dig. Är insatserna redan stängda delas den ut, och resultatet finns i din historik.
 leave-yes = Lämna
 leave-no = Stanna
 leave-money = { $amount } går tillbaka till ditt konto.
@@ -322,6 +333,7 @@ keys-tab = Nästa eller föregående val
 keys-enter = Gör det som är valt
 keys-digits = Välj mark
 keys-space = Dela ut det som ligger; på tomt bord upprepas de senaste insatserna
+keys-skip = Stå över omgången (vid ett delat bord)
 keys-delete = Ta bort insatsen på det valda fältet
 keys-minus = Ta bort en mark från det valda fältet
 keys-escape = Stäng fönstret, eller gå till lobbyn
@@ -329,6 +341,7 @@ key-tab = Tabb
 key-enter = Enter
 key-digits = 1 … 9
 key-space = Mellanslag
+key-skip = S
 key-delete = Delete
 key-minus = −
 key-escape = Esc
@@ -360,6 +373,69 @@ roads-no-mark = inget märke
 roads-list = Alla resultat i ordning
 roads-hand = Giv
 
+## Spela tillsammans
+
+together-title = Spela tillsammans
+together-line = En giv för alla vid bordet. Var och en satsar för sig.
+together-open = Öppna ett bord
+together-none = Inget delat bord är öppet. Öppna ett, så kan andra komma till dig.
+together-wait = Letar efter bord …
+together-fail = De delade borden gick inte att nå. Försöker igen …
+together-table = Delat bord
+together-join = Gå med
+together-look = Titta på
+together-sit = Ta en plats
+together-taken = { $taken } av { $seats } platser tagna
+together-clock = { $seconds ->
+    [one] { $seconds } sekund att satsa
+   *[other] { $seconds } sekunder att satsa
+}
+together-betting = Insatser är öppna
+together-dealing = Delar ut
+together-name = Ditt namn vid bordet
+together-name-more = Alla vid bordet ser det. Högst 20 tecken.
+together-name-missing = Säg bordet ett namn.
+together-what = Lägg dina marker och dela när du är klar. Korten kommer när alla har delat eller står över, eller när tiden är ute.
+together-lost = Bordet gick inte att nå. Försök igen om en stund.
+together-new = Öppna ett delat bord
+together-new-game = Spel
+together-new-name = Bordets namn (om du vill)
+together-new-who = Vem får komma
+together-new-public = Alla: bordet syns i lobbyn
+together-new-link = Bara de som har länken
+together-new-do = Öppna bordet
+together-link = Kopiera länken
+together-link-done = Länken är kopierad
+together-link-label = Länk till bordet
+together-seats = Platser
+together-you = Du
+together-free = { $count ->
+    [one] { $count } ledig plats
+   *[other] { $count } lediga platser
+}
+together-deciding = Väljer
+together-skipped = Står över
+together-idle = Vilar
+together-away = Borta
+together-sat-out = Ingen insats
+together-closes = { $seconds ->
+    [one] Insatserna stänger om { $seconds } sekund
+   *[other] Insatserna stänger om { $seconds } sekunder
+}
+together-closes-laid = { $seconds ->
+    [one] Insatserna stänger om { $seconds } sekund. Dina marker är inte med än.
+   *[other] Insatserna stänger om { $seconds } sekunder. Dina marker är inte med än.
+}
+together-closed = Insatserna är stängda
+together-no-clock = Tiden börjar med första insatsen
+together-table-full = Alla platser vid bordet är tagna. Du tittar på, och kan ta en plats så snart någon blir ledig.
+together-other-money = Vid det här bordet spelar man med andra pengar än dina. Du kan titta på, eller välja ett annat bord i lobbyn.
+together-seat-lost = Din plats lämnades eftersom inget hördes från dig på ett tag. Dina pengar är i säkerhet. Ta en plats igen när du vill spela vidare.
+together-state = Läge
+together-bets = Insatser
+together-result = Förra omgången
+together-rules = { $seconds } sekunder från omgångens första insats. En plats hålls i { $minutes } minuter om anslutningen bryts.
+
 ## Kontroll av given
 
 check-good = Given är kontrollerad
@@ -372,6 +448,7 @@ check-unable = Sidan har ingen säker anslutning, därför kan webbläsaren inte
 check-title = Kontroll av given
 check-what = Före din insats bestämde servern sin hemlighet och visade dess fingeravtryck. Din webbläsare lade till ett eget slumptal. Korten följer av båda, så ingen kunde välja dem. Nu har din webbläsare räknat om allt:
 check-promise = Fingeravtrycket är det som visades före insatsen
+check-promise-bets = Fingeravtrycket är det som visades före insatserna
 check-commitment = Den visade hemligheten har det fingeravtrycket
 check-seed = Din webbläsares slumptal är med i given
 check-cards = Korten följer av båda
@@ -390,6 +467,9 @@ check-step-2 = Med insatsen skickar din webbläsare ett eget slumptal. Servern k
 check-step-3 = Hemligheten och ditt tal blandar tillsammans korten, på ett sätt som finns nedskrivet och alltid ger samma kort för samma tal.
 check-step-4 = Med resultatet visar servern sin hemlighet. Din webbläsare tar dess fingeravtryck, blandar om och jämför. Det är märket bredvid varje resultat.
 check-limits = Detta visar inte att programmet bakom huset är det som är offentligt, eller att det hade tagit emot vilken insats som helst. Det visar att just de här korten var bestämda före din insats och inte kunde ändras efteråt.
+check-onlooker = Du hade ingen insats i omgången
+check-shared = Flera spelare satsade på den här given. Varje webbläsare lade till sitt slumptal, i den ordning som insatserna togs emot, och alla webbläsare vid bordet, även åskådarnas, räknar fram samma kort.
+check-shared-limits = Detta visar inte vid ett delat bord: vilka de andra är. Den som kände till serverns hemlighet och satsade sist kunde ha valt det sista talet efter korten. Det visar att inget ändrades efter den sista insatsen. Vid ett eget bord finns ingen annan vars tal skulle kunna väljas.
 check-paste = Klistra in en sparad omgång
 check-paste-more = Filen du får med ”Spara” i spelhistoriken. Allt räknas ut här i din webbläsare; inget skickas.
 check-fields = Eller skriv in den

@@ -14,7 +14,7 @@ from puntobanco.locales import LANGUAGES, say
 ADDRESSES: Final[Mapping[str, str]] = {
     "/": "src/ui/Lobby.svelte",
     "/table/{game:str}": "src/ui/Table.svelte",
-    "/shared/{table:str}": "src/ui/Table.svelte",
+    "/shared/{table:str}": "src/ui/together/SharedTable.svelte",
     "/check": "src/ui/Check.svelte",
 }
 #: Parts that show the words of the dialogs at once.

@@ -1,6 +1,6 @@
 """Durable storage on SQLite or PostgreSQL: schema, one batching writer, a reader, and the audit of all stored."""
 
-from .audit import AuditReport, JournalChain, audit, check_journal, transfers_in
+from .audit import AuditReport, JournalChain, audit, check_journal, state_in, transfers_in
 from .backup import backup, restore
 from .connection import StorageError
 from .office import OfficeStore
@@ -20,5 +20,6 @@ __all__ = [
     "backup",
     "check_journal",
     "restore",
+    "state_in",
     "transfers_in",
 ]

@@ -8,7 +8,7 @@ from puntobanco.fairness import Finding, verify
 from puntobanco.game import Game, parse_game
 from puntobanco.ledger import Fault, Kind, Transfer, audit_books
 
-from . import journal, rows, shared_rows
+from . import journal, money, rows, shared_rows
 from .connection import Connection
 from .places import open_reader
 
@@ -63,6 +63,15 @@ def transfers_in(folder: Path, database: str = "") -> list[Transfer]:
     connection = open_reader(folder, database)
     try:
         return list(rows.every_transfer(connection))
+    finally:
+        connection.close()
+
+
+def state_in(folder: Path, call_id: str, database: str = "") -> str:
+    """What has become of a call to the operator, by our books (see `money.state_of`). Raises StorageError."""
+    connection = open_reader(folder, database)
+    try:
+        return money.state_of(connection, call_id)
     finally:
         connection.close()
 

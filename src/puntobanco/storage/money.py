@@ -197,3 +197,12 @@ def outbox_done(connection: Connection, entry_id: str, answer: str) -> None:
 def outbox_later(connection: Connection, entry_id: str, due: datetime) -> None:
     """The call was tried in vain."""
     connection.execute("UPDATE outbox SET due = ?, tries = tries + 1 WHERE id = ?", (due.timestamp(), entry_id))
+
+
+def state_of(connection: Connection, call_id: str) -> str:
+    """What has become of a call, as we know it: of a debit its state, of any other whether it was answered."""
+    row = connection.execute("SELECT state FROM debit WHERE id = ?", (call_id,)).fetchone()
+    if row is not None:
+        return str(row[0])
+    row = connection.execute("SELECT answer FROM outbox WHERE id = ?", (call_id,)).fetchone()
+    return "unknown" if row is None else "waiting" if row[0] is None else "answered"

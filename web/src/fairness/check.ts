@@ -7,7 +7,8 @@ import { deriveCards, sha256 } from './derive';
 export interface Promised {
   readonly roundId: string;
   readonly commitment: string;
-  readonly clientSeed: string;
+  /** Null where this browser only looked on. */
+  readonly clientSeed: string | null;
 }
 
 export type Point = 'commitment' | 'seed' | 'promise' | 'cards';
@@ -37,7 +38,7 @@ export async function checkDeal(round: Checkable, promises: readonly Promised[])
   const points = {
     ...(await derived(round, shoeId)),
     promise: told && told.commitment === round.commitment,
-    seed: ours && round.clientSeeds.includes(ours.clientSeed),
+    seed: ours?.clientSeed ? round.clientSeeds.includes(ours.clientSeed) : null,
   };
   const answers = Object.values(points);
   const mark = answers.includes(false) ? 'bad' : round.serverSeed === null ? 'waiting' : 'good';
@@ -63,11 +64,4 @@ function cardsInOrder({ player, banker }: Pick<Checkable, 'player' | 'banker'>):
   const [p1, p2, ...p3] = player.cards;
   const [b1, b2, ...b3] = banker.cards;
   return [p1, b1, p2, b2, ...p3, ...b3];
-}
-
-/** The rounds of a shoe that `last` reveals, with the secret filled in. */
-export function revealedBy(last: RoundRecord, rounds: readonly RoundRecord[]): RoundRecord[] {
-  const { shoe, serverSeed } = last;
-  if (shoe === null || serverSeed === null) return [...rounds];
-  return rounds.map((round) => (round.shoe?.id === shoe.id ? { ...round, serverSeed } : round));
 }

@@ -1,5 +1,7 @@
 /** From the revealed seeds to the cards, as anyone can do it by hand: HMAC-SHA256 words and a Fisher–Yates shuffle. */
 
+import { toHex } from './seed';
+
 const RANKS = 'A23456789TJQK';
 const SUITS = 'CDHS';
 const SPAN = 2 ** 32;
@@ -40,11 +42,6 @@ export async function sha256(hex: string): Promise<string> {
   return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', fromHex(hex))));
 }
 
-/** Sixteen fresh random bytes, hex: the browser's share in a round. */
-export function freshSeed(): string {
-  return toHex(crypto.getRandomValues(new Uint8Array(16)));
-}
-
 function cardAt(position: number): string {
   return `${RANKS[position % 13]}${SUITS[Math.floor((position % 52) / 13)]}`;
 }
@@ -71,8 +68,4 @@ function fromHex(hex: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(hex.length / 2);
   for (let i = 0; i < bytes.length; i++) bytes[i] = Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16);
   return bytes;
-}
-
-function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -5,6 +5,8 @@ import { backoffMs } from './backoff';
 
 /** The server closes with this when it does not know the session cookie. */
 export const UNKNOWN_SESSION = 4401;
+/** After these the server has nothing more to say. */
+const OVER: ReadonlySet<string> = new Set<ToClient['type']>(['replaced', 'ended', 'tableClosed']);
 const SILENCE_MS = 6000;
 
 export interface Hooks {
@@ -76,7 +78,7 @@ export class Link {
       this.#heard();
       this.#tries = 0;
       const message = JSON.parse(String(event.data)) as ToClient;
-      if (message.type === 'replaced' || message.type === 'ended') this.#wanted = false;
+      if (OVER.has(message.type)) this.#wanted = false;
       this.hooks.message(message);
     };
     socket.onclose = (event: CloseEvent) => {

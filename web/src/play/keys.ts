@@ -3,6 +3,7 @@
 export type KeyCommand =
   | { readonly kind: 'chip'; readonly index: number }
   | { readonly kind: 'go' }
+  | { readonly kind: 'skip' }
   | { readonly kind: 'leave' }
   | { readonly kind: 'take-off' }
   | { readonly kind: 'clear-area' }
@@ -17,6 +18,8 @@ export interface Press {
   /** Where the focus is: on a betting area, elsewhere on the playing surface, or on something else. */
   readonly place: 'area' | 'play' | 'other';
   readonly shortcuts: boolean;
+  /** At a shared table a round can be sat out (F-41). */
+  readonly shared: boolean;
 }
 
 export function commandOf(press: Press): KeyCommand | null {
@@ -28,6 +31,7 @@ export function commandOf(press: Press): KeyCommand | null {
   if (!press.shortcuts) return null;
   if (press.key === 'Escape') return { kind: 'leave' };
   if (press.key === ' ' && press.place !== 'other') return { kind: 'go' };
+  if (press.shared && press.key.toLowerCase() === 's') return { kind: 'skip' };
   if (/^[1-9]$/.test(press.key)) return { kind: 'chip', index: Number(press.key) - 1 };
   return null;
 }

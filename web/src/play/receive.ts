@@ -5,11 +5,11 @@ import type { Refusal } from './limits';
 import { buyInRefused } from './money';
 import type { Bets } from './slip';
 import { EMPTY } from './slip';
-import { betsOfRound, type Effect, type Pending, type Table, type TableEvent } from './table';
+import { betsOfRound, coming, type Effect, type Pending, type Table, type TableEvent } from './table';
 import { lookedBack, visitOf, withRound } from './visit';
 
 type Step = readonly [Table, readonly Effect[]];
-type Arrival = Extract<TableEvent, { type: 'message' }>;
+export type Arrival = Extract<TableEvent, { type: 'message' }>;
 
 export function arrived(table: Table, { message, shown, seed, now }: Arrival): Step {
   switch (message.type) {
@@ -70,7 +70,7 @@ function goingOn(table: Table, now: number): Table {
   return { ...table, idle: null, lookBack: false, visit: looked };
 }
 
-function sendDeal({ roundId, commitment, clientSeed, bets }: Pending): Effect {
+export function sendDeal({ roundId, commitment, clientSeed, bets }: Pending): Effect {
   return { kind: 'send', message: { type: 'deal', roundId, commitment, clientSeed, bets } };
 }
 
@@ -96,20 +96,20 @@ function seated(table: Table, snapshot: Snapshot, shown: string | null, now: num
 }
 
 /** Nothing made under other rules is asked again by itself: the chips lie, and the patron decides (known areas only). */
-function underNewRules(table: Table): Table {
+export function underNewRules(table: Table): Table {
   const areas = new Set(table.game?.areas.map((area) => area.id));
   const slip = table.slip.filter((chip) => areas.has(chip.area));
   return { ...table, slip, rulesChanged: true, replay: null };
 }
 
 /** A deal taken back: what lay before it lies again; a rebet's chips lie too, for they were meant. */
-function given({ before, bets }: Pending): Pick<Table, 'pending' | 'phase' | 'slip'> {
+export function given({ before, bets }: Pending): Pick<Table, 'pending' | 'phase' | 'slip'> {
   const laid = Object.entries(bets).map(([area, value]) => ({ area, value }));
   return { pending: null, phase: 'betting', slip: before.slip.length > 0 ? before.slip : laid };
 }
 
 /** Where a table without an untold round stands: bets already laid stay. */
-function settled(table: Table, last: RoundRecord | null): Pick<Table, 'phase' | 'round' | 'past'> {
+export function settled(table: Table, last: RoundRecord | null): Pick<Table, 'phase' | 'round' | 'past'> {
   const past = last && table.past.length === 0 ? [last] : table.past;
   if (last === null || table.slip.length > 0 || table.phase === 'betting')
     return { phase: 'betting', round: null, past };
@@ -124,7 +124,7 @@ function result(table: Table, { round, offer, outlook }: Dealt, now: number): St
   return [tell({ ...next, visit }, round), []];
 }
 
-function tell(table: Table, round: RoundRecord): Table {
+export function tell(table: Table, round: RoundRecord): Table {
   return {
     ...table,
     phase: 'telling',
@@ -150,10 +150,7 @@ function refused(table: Table, { code, args, message, offer }: Refused, seed: st
     return dealt(next, next.offer, pending.bets, seed, pending.before, true);
   }
   if (code === 'not-seated' && !pending.retried) {
-    return [
-      { ...next, pending: { ...pending, retried: true } },
-      [{ kind: 'send', message: { type: 'sit', game: table.gameId } }],
-    ];
+    return [{ ...next, pending: { ...pending, retried: true } }, [{ kind: 'send', message: coming(table) }]];
   }
   const { phase, slip } = pending.before;
   const lookBack = code === 'reality-check';

@@ -1,6 +1,6 @@
 /** How a table changes: state and event to the next state, and what is to be done outside. No clock, no randomness. */
 
-import { revealedBy } from '../fairness/check';
+import { revealedBy } from '../fairness/reveal';
 import { type Refusal, refusalOfDealing, refusalOfLaying } from './limits';
 import { buyIn, buyInLost, leave, NO_BUY_IN } from './money';
 import { arrived, dealt } from './receive';
@@ -8,6 +8,7 @@ import { type Bets, betsOf, clearArea, EMPTY, lay, type Slip, slipOf, takeOff, u
 import {
   canDeal,
   canRebet,
+  coming,
   type Effect,
   emptyDealRebets,
   isFree,
@@ -26,7 +27,7 @@ export const CALM_MS = 350;
 export function step(table: Table, event: TableEvent): Step {
   switch (event.type) {
     case 'up':
-      return [{ ...table, link: 'up' }, [send({ type: 'sit', game: table.gameId })]];
+      return [{ ...table, link: 'up' }, [send(coming(table))]];
     case 'down':
       return [
         {
@@ -68,6 +69,10 @@ export function step(table: Table, event: TableEvent): Step {
       return deal(table, event.now, event.seed);
     case 'rebet':
       return rebet(table, event.factor, event.now, event.seed);
+    case 'skip':
+    case 'take-seat':
+    case 'look-on':
+      return [table, []]; // of shared tables
     case 'pick':
       return [{ ...table, chip: event.value, refusal: null }, []];
     default:

@@ -1,7 +1,7 @@
 /** One table in the browser: the pure state, the socket, the story being told. The components read it and ask it. */
 
-import { checkDeal, type Verdict } from '../fairness/check';
-import { freshSeed } from '../fairness/derive';
+import type { Verdict } from '../fairness/check';
+import { freshSeed } from '../fairness/seed';
 import { endSession, openSession, playUrl } from '../link/api';
 import { Link } from '../link/link';
 import { house, prefs, tempo } from '../prefs/prefs.svelte';
@@ -9,13 +9,12 @@ import { play, type Sound } from '../sound/synth';
 import type { RoundRecord, ToClient } from '../wire/messages';
 import { Conductor } from './conductor';
 import { markPromised, markShown, promises, shownRound } from './memory';
-import { step } from './step';
-import { type Effect, newTable, type Table, type TableEvent } from './table';
+import { type Step, step } from './step';
+import type { Effect, Table, TableEvent } from './table';
 import { type Cue, EMPTY_SCENE, lastScene, type Scene, sceneAfter, timelineOf } from './timeline';
 import { isCheckDue } from './visit';
 
 export class TableStore {
-  table: Table = $state.raw(newTable(''));
   scene: Scene = $state.raw(EMPTY_SCENE);
   /** The story was hurried: what appears now appears at once. */
   hurried: boolean = $state(false);
@@ -31,12 +30,19 @@ export class TableStore {
   readonly #conductor = new Conductor();
   #telling: string | null = null;
 
-  constructor(gameId: string) {
-    this.table = newTable(gameId);
+  table: Table;
+
+  /** `key`: what this browser remembers the table by. `next`: how its state changes. */
+  constructor(
+    private readonly key: string,
+    first: Table,
+    private readonly next: (table: Table, event: TableEvent) => Step = step,
+  ) {
+    this.table = $state.raw(first);
     this.#link = new Link(playUrl(location), {
       up: () => this.do({ type: 'up' }),
       down: () => this.do({ type: 'down' }),
-      message: (message) => this.#hear(message, shownRound(gameId)),
+      message: (message) => this.#hear(message, shownRound(key)),
       session: () => this.#session(),
     });
   }
@@ -72,7 +78,7 @@ export class TableStore {
 
   do(event: TableEvent): void {
     const before = this.table;
-    const [next, effects] = step(before, event);
+    const [next, effects] = this.next(before, event);
     this.table = next;
     this.#sounds(before, next, event);
     for (const effect of effects) this.#carryOut(effect);
@@ -80,7 +86,7 @@ export class TableStore {
     else if (next.replay && next.replay !== before.replay) this.#again(next.replay);
     else if (before.replay && !next.replay) this.#asBefore(next.round);
     if (next.round === null && before.round !== null) this.#wipe();
-    if (next.phase === 'told' && next.round && before.phase === 'joining') this.#lay(next.round);
+    if (next.phase === 'told' && next.round && next.round.roundId !== this.#telling) this.#lay(next.round);
   }
 
   /** The same past round from its first card again. */
@@ -118,11 +124,15 @@ export class TableStore {
   }
 
   check(round: RoundRecord): void {
-    const known = this.verdicts.get(round.roundId);
-    if (!this.canCheck || (known && (known.mark !== 'waiting' || round.serverSeed === null))) return;
-    void checkDeal(round, promises(this.table.gameId)).then((verdict) => {
-      this.verdicts = new Map([...this.verdicts, [round.roundId, verdict]]);
-    });
+    const verdict = this.verdicts.get(round.roundId);
+    if (!this.canCheck || (verdict && (verdict.mark !== 'waiting' || round.serverSeed === null))) return;
+    const known = promises(this.key);
+    void import('../fairness/check')
+      .then(({ checkDeal }) => checkDeal(round, known))
+      .then((verdict) => {
+        this.verdicts = new Map([...this.verdicts, [round.roundId, verdict]]);
+      })
+      .catch(() => undefined); // out of reach now: checked with a later round, or by hand
   }
 
   #hear(message: ToClient, shown: string | null): void {
@@ -151,10 +161,10 @@ export class TableStore {
         this.#link.send(effect.message);
         return;
       case 'promise':
-        markPromised(this.table.gameId, effect.promised, effect.opens);
+        markPromised(this.key, effect.promised, effect.opens);
         return;
       case 'told':
-        markShown(this.table.gameId, effect.round.roundId);
+        markShown(this.key, effect.round.roundId);
         // A shoe's last round reveals the others.
         for (const round of this.table.past) this.check(round);
     }

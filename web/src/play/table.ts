@@ -14,14 +14,16 @@ import type {
 } from '../wire/messages';
 import type { Refusal } from './limits';
 import { type BuyIn, NO_BUY_IN } from './money';
+import type { Shared } from './seats';
 import { type Bets, betsOf, EMPTY, type Slip, stakeOn, total } from './slip';
 import type { Visit } from './visit';
 
 /**
  * joining: no snapshot yet · betting: the cloth is free · waiting: a deal is sent and unanswered ·
- * telling: the round is known and being shown · told: the round lies on the cloth, and betting is open again.
+ * standing: at a shared table the bet is taken and waits for the others · telling: the round is known and being shown ·
+ * told: the round lies on the cloth, and betting is open again.
  */
-export type Phase = 'joining' | 'betting' | 'waiting' | 'telling' | 'told';
+export type Phase = 'joining' | 'betting' | 'waiting' | 'standing' | 'telling' | 'told';
 
 /** A deal sent and not yet answered; `before` is what comes back if it is refused. */
 export interface Pending {
@@ -37,7 +39,7 @@ export interface Pending {
 
 export interface Table {
   readonly gameId: string;
-  readonly link: 'down' | 'up' | 'replaced' | 'ended';
+  readonly link: 'down' | 'up' | 'replaced' | 'ended' | 'closed';
   /** The server has seated us on this connection; without it nothing can be bet. */
   readonly seated: boolean;
   readonly phase: Phase;
@@ -73,6 +75,8 @@ export interface Table {
   readonly past: readonly RoundRecord[];
   /** No deal is taken before this time: a mashed key starts one round, not twenty. */
   readonly openFrom: number;
+  /** The others at this table; null at a table of one's own. */
+  readonly shared: Shared | null;
 }
 
 export type TableEvent =
@@ -90,6 +94,7 @@ export type TableEvent =
   | { readonly type: 'take-off'; readonly area: string }
   | { readonly type: 'clear-area'; readonly area: string }
   | { readonly type: 'clear' | 'undo' | 'new-bet' }
+  | { readonly type: 'skip' | 'take-seat' | 'look-on' }
   | {
       readonly type:
         | 'refill'
@@ -113,7 +118,7 @@ export type Effect =
   | { readonly kind: 'promise'; readonly promised: Promised; readonly opens: boolean }
   | { readonly kind: 'told'; readonly round: RoundRecord };
 
-export function newTable(gameId: string): Table {
+export function newTable(gameId: string, shared: Shared | null = null): Table {
   return {
     gameId,
     link: 'down',
@@ -141,13 +146,14 @@ export function newTable(gameId: string): Table {
     roads: null,
     past: [],
     openFrom: 0,
+    shared,
   };
 }
 
 /** Chips may be laid and taken off now. */
 export function isOpen(table: Table): boolean {
-  const { link, seated, rulesChanged, replay, lookBack, parting } = table;
-  const held = rulesChanged || replay !== null || lookBack || parting !== null;
+  const { link, seated, rulesChanged, replay, lookBack, parting, shared } = table;
+  const held = rulesChanged || replay !== null || lookBack || parting !== null || shared?.settling === true;
   return isFree(table) && link === 'up' && seated && !held;
 }
 
@@ -164,9 +170,25 @@ export function netShown({ visit, money, balance, phase }: Table): number {
   return visit.paid - visit.staked - untold;
 }
 
-/** This window plays no more: another one does, or the session has ended. */
+/** Why no chip can be laid now: the name of a text, or nothing. */
+export function whyClosed(table: Table): string | null {
+  if (table.link !== 'up') return 'closed-why';
+  if (table.replay) return 'replay-why';
+  if (table.lookBack) return 'look-back-why';
+  if (table.phase === 'standing') return 'standing-why';
+  if (table.shared?.you === null) return 'onlooker-why';
+  return isOpen(table) ? null : 'wait-why';
+}
+
+/** What is said on every new connection. */
+export function coming({ gameId, shared }: Table): FromClient {
+  if (shared === null) return { type: 'sit', game: gameId };
+  return { type: 'join', table: shared.id, name: shared.name, seat: shared.wantsSeat };
+}
+
+/** This window plays no more: another one does, the session has ended, or the table is gone. */
 export function isOver({ link }: Table): boolean {
-  return link === 'replaced' || link === 'ended';
+  return link !== 'up' && link !== 'down';
 }
 
 /** No round is being dealt or told. */
@@ -203,7 +225,9 @@ export function emptyDealRebets(table: Table): boolean {
 export function betsShown(table: Table): Bets {
   if (table.replay) return betsOfRound(table.replay);
   if (table.phase === 'waiting' && table.pending) return table.pending.bets;
-  if (table.phase === 'telling' && table.round) return betsOfRound(table.round);
+  if (table.phase === 'standing' && table.shared?.standing) return table.shared.standing.bets;
+  // Who only looks on at a round of others keeps the chips that they had laid.
+  if (table.phase === 'telling' && table.round && table.slip.length === 0) return betsOfRound(table.round);
   return betsOf(table.slip);
 }
 
@@ -214,7 +238,8 @@ export function stakeShown(table: Table, area: string): number {
 export function totalShown(table: Table): number {
   if (table.phase === 'telling' && table.round) return table.round.stake;
   // A replay stakes nothing: the meter goes on telling what lies for the next round.
-  return table.phase === 'waiting' ? Object.values(betsShown(table)).reduce((a, b) => a + b, 0) : total(table.slip);
+  const sent = table.phase === 'waiting' || table.phase === 'standing';
+  return sent ? Object.values(betsShown(table)).reduce((a, b) => a + b, 0) : total(table.slip);
 }
 
 export function betsOfRound(round: RoundRecord): Bets {

@@ -9,4 +9,5 @@ export type Sheet =
   | 'leave'
   | 'rules-changed'
   | 'buy-in'
-  | 'look-back';
+  | 'look-back'
+  | 'table';

@@ -6,11 +6,16 @@ const CORE = import.meta.glob<Catalogue>('#locales/*.ftl', {
   query: '?core',
   import: 'default',
 });
+const HOUSE = import.meta.glob<Catalogue>('#locales/*.ftl', {
+  query: '?house',
+  import: 'default',
+});
 const MORE = import.meta.glob<Catalogue>('#locales/*.ftl', {
   query: '?more',
   import: 'default',
 });
 const OWN = import.meta.glob<string>('#locales/*.ftl', { query: '?name', import: 'default', eager: true });
+const PARTS = { core: CORE, house: HOUSE, more: MORE };
 const codeOf = (path: string) => path.replace(/^.*\/|\.ftl$/g, '');
 const PATHS = new Map(Object.keys(CORE).map((path) => [codeOf(path), path]));
 
@@ -20,6 +25,9 @@ export const NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(OWN).map(([path, name]) => [codeOf(path), name]),
 );
 export const FALLBACK = 'en';
+
+/** core: what every page needs · house: the lobby and playing together · more: dialogs, refusals, other pages. */
+export type Part = keyof typeof PARTS;
 
 /** A parsed catalogue: each text by its name. */
 export type Catalogue = Readonly<Record<string, FluentResource['body'][number]['value'] & (string | object)>>;
@@ -31,11 +39,10 @@ export function chooseLanguage(wanted: readonly string[], known: readonly string
   return asked.find((language) => known.includes(language)) ?? FALLBACK;
 }
 
-/** The words a table and the lobby need; with `more`, those of the dialogs and the other pages too. */
-export async function loadBundle(language: string, more: boolean): Promise<FluentBundle> {
+export async function loadBundle(language: string, wanted: readonly Part[]): Promise<FluentBundle> {
   const path = PATHS.get(language) ?? '';
-  const wanted = more ? [CORE[path], MORE[path]] : [CORE[path]];
-  const parts = await Promise.all(wanted.map((load) => load?.() ?? Promise.reject(new RangeError(`no ${language}`))));
+  const load = (part: Part) => PARTS[part][path]?.() ?? Promise.reject(new RangeError(`no ${language}`));
+  const parts = await Promise.all(wanted.map(load));
   return bundleOf(language, Object.assign({}, ...parts));
 }
 

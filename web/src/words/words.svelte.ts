@@ -3,7 +3,7 @@
 import type { FluentBundle } from '@fluent/bundle';
 import type { Refusal } from '../play/limits';
 import type { AreaLimits, Money } from '../wire/messages';
-import { chooseLanguage, has, loadBundle, say, type WordArgs } from './catalogue';
+import { chooseLanguage, has, loadBundle, type Part, say, type WordArgs } from './catalogue';
 import { amount, chipText, percent, plainNumber, shortAmount, signedAmount } from './money';
 import { type Saying, sayingOfArea } from './pays';
 
@@ -12,7 +12,7 @@ type Unit = Pick<Money, 'currency' | 'exponent'>;
 
 class Words {
   #bundle: FluentBundle | null = $state.raw(null);
-  #more = false;
+  #parts: readonly Part[] = ['core'];
   #wanted = 'en';
   language: string = $state('en');
 
@@ -44,17 +44,17 @@ class Words {
     }
   }
 
-  /** Fetches the words of dialogs and other pages too. */
-  more(): Promise<void> {
-    this.#more = true;
+  /** Fetches another part of the words too. */
+  async need(part: Part): Promise<void> {
+    if (!this.#parts.includes(part)) this.#parts = [...this.#parts, part];
     return this.#load();
   }
 
   async #load(): Promise<void> {
-    const [language, more] = [this.#wanted, this.#more];
-    const bundle = await loadBundle(language, more);
+    const [language, parts] = [this.#wanted, this.#parts];
+    const bundle = await loadBundle(language, parts);
     // Something else was asked for meanwhile: that is what counts.
-    if (language !== this.#wanted || more !== this.#more) return this.#load();
+    if (language !== this.#wanted || parts !== this.#parts) return this.#load();
     this.#bundle = bundle;
     this.language = language;
     document.documentElement.lang = language;
@@ -83,15 +83,18 @@ class Words {
   pays = (area: AreaLimits): string => this.#saying(sayingOfArea(area));
 
   /** A refusal in words. Arguments ending in `Minor` are money; `area` is an area's name. */
-  refusal = ({ code, args, message }: Refusal, unit: Unit): string => {
+  refusal = ({ code, args, message }: Refusal, unit: Unit | null): string => {
     const said: WordArgs = {};
     for (const [name, value] of Object.entries(args)) {
-      if (name.endsWith('Minor')) said[name.slice(0, -'Minor'.length)] = this.money(unit, Number(value));
+      if (name.endsWith('Minor') && unit) said[name.slice(0, -'Minor'.length)] = this.money(unit, Number(value));
       else if (name === 'area') said[name] = this.area(String(value));
       else said[name] = value;
     }
     const known = this.#bundle && has(this.#bundle, `refusal-${code}`);
-    return known ? this.t(`refusal-${code}`, said) : (message ?? this.t('refusal-unknown'));
+    if (known) return this.t(`refusal-${code}`, said);
+    // Our own words for it are fetched, if there are any.
+    if (!this.#parts.includes('more')) void this.need('more').catch(() => undefined);
+    return message ?? this.t('refusal-unknown');
   };
 
   card = (name: string): string =>

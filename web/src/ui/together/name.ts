@@ -1,0 +1,24 @@
+/** What this browser remembers of coming to shared tables: the patron's name, and the tables they are at in this tab. */
+
+const NAME = 'patron-name';
+const here = (id: string) => `at-table:${id}`;
+
+export function nameOfPatron(): string {
+  return localStorage.getItem(NAME) ?? '';
+}
+
+/** Notes how the patron comes to this table; a reload in this tab goes straight to it. */
+export function comeTo(id: string, name: string, seat: boolean): void {
+  if (name) localStorage.setItem(NAME, name);
+  sessionStorage.setItem(here(id), seat ? 'seat' : 'look');
+}
+
+export function hasCome(id: string): boolean {
+  return sessionStorage.getItem(here(id)) !== null;
+}
+
+export function wantsSeat(id: string): boolean {
+  return sessionStorage.getItem(here(id)) === 'seat';
+}
+
+export const linkOf = (id: string) => `${location.origin}/shared/${id}`;

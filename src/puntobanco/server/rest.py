@@ -38,6 +38,13 @@ _Request = Request[Any, Any, Any]
 GamePath = Annotated[str, Parameter(description="A game's id, such as touch")]
 
 
+class Problem(Struct, frozen=True):
+    """Why there is no answer, as a word for programs and in words for people."""
+
+    code: str
+    message: str
+
+
 class Session(Struct, frozen=True):
     """Who you are: an anonymous patron with play money, or an operator's player."""
 
@@ -58,7 +65,16 @@ def _reply(answer: Struct) -> Response[Struct]:
     return Response(answer, status_code=status)
 
 
-@post("/api/session", summary="Open a session, or find the one you have")
+#: What may come instead of any answer that asks the database, and of any that needs a session.
+_ANY = {503: ResponseSpec(Problem, description="The database does not answer; ask again")}
+_OWN = {**_ANY, 401: ResponseSpec(Problem, description="No session: POST /api/session first")}
+
+
+@post(
+    "/api/session",
+    summary="Open a session, or find the one you have",
+    responses={200: ResponseSpec(Session, description="The one you have"), **_ANY},
+)
 async def open_session(request: _Request, site: Site) -> Response[Session]:
     """Sets the session cookie. A new patron has fun credits."""
     visitor = await site.sessions.visitor(request.cookies.get(site.cookie_name))
@@ -82,6 +98,7 @@ _REFUSED = {
     status: ResponseSpec(wire.Refused, description=text)
     for status, text in {
         400: "Not a message",
+        404: "There is no such game",
         409: "Not now: the message may have to answer a newer offer, which is in the refusal",
         422: "Against a rule of the game; nothing was taken",
         503: "The database does not answer; ask again",
@@ -92,7 +109,11 @@ _REFUSED = {
 @get(
     "/api/tables/{game:str}",
     summary="Sit down at your table of a game",
-    responses={200: ResponseSpec(wire.Snapshot, description="The table"), 404: ResponseSpec(wire.Refused)},
+    responses={
+        200: ResponseSpec(wire.Snapshot, description="The table"),
+        **_OWN,
+        404: ResponseSpec(wire.Refused, description="There is no such game"),
+    },
 )
 async def sit(request: _Request, site: Site, game: GamePath) -> Response[Struct]:
     """The table, your balance, your last round, and the offer of the next one."""
@@ -128,6 +149,7 @@ def _malformed(request: _Request, error: Exception) -> Response[wire.Refused]:
     exception_handlers={MalformedError: _malformed},
     responses={
         200: ResponseSpec(wire.Dealt, description="The round, dealt and settled"),
+        **_OWN,
         **_REFUSED,
     },
 )
@@ -136,13 +158,17 @@ async def play(request: _Request, site: Site, game: GamePath, data: wire.Bets) -
     return _reply(await site.desk.deal(await _guest(request, site, game), data))
 
 
-@get("/api/lobby", summary="The lobby")
+@get("/api/lobby", summary="The lobby", responses=_OWN)
 async def lobby(request: _Request, site: Site) -> wire.Lobby:
     """Your balance, and every game with the roads of your own table of it."""
     return await site.desk.lobby(await _guest(request, site))
 
 
-@get("/api/rounds", summary="Your rounds, newest first")
+@get(
+    "/api/rounds",
+    summary="Your rounds, newest first",
+    responses={**_OWN, 400: ResponseSpec(Problem, description="Not a page of the history")},
+)
 async def history(
     request: _Request,
     site: Site,
@@ -157,7 +183,11 @@ async def history(
     return wire.History(tuple(map(tell.round_record, page)), following)
 
 
-@get("/api/rounds/{round_id:str}", summary="One of your rounds")
+@get(
+    "/api/rounds/{round_id:str}",
+    summary="One of your rounds",
+    responses={**_OWN, 404: ResponseSpec(Problem, description="You have no round with that id")},
+)
 async def round_by_id(request: _Request, site: Site, round_id: str) -> wire.RoundRecord:
     """A round you played, with everything needed to check it (`puntobanco verify`)."""
     guest = await _guest(request, site)
@@ -171,7 +201,11 @@ async def round_by_id(request: _Request, site: Site, round_id: str) -> wire.Roun
     "/api/refill",
     summary="Fill up the play-for-fun balance",
     status_code=200,
-    responses={200: ResponseSpec(wire.Balance, description="The new balance"), 422: ResponseSpec(wire.Refused)},
+    responses={
+        200: ResponseSpec(wire.Balance, description="The new balance"),
+        **_OWN,
+        422: ResponseSpec(wire.Refused, description="There is nothing to fill up"),
+    },
 )
 async def refill(request: _Request, site: Site) -> Response[Struct]:
     """Up to what a patron starts with."""

@@ -71,7 +71,11 @@ async def open_session(request: _Request, site: Site) -> Response[Session]:
     "/api/session/end",
     summary="Leave the house",
     status_code=200,
-    responses={200: ResponseSpec(wire.Left, description="What went back"), 409: ResponseSpec(wire.Refused)},
+    responses={
+        200: ResponseSpec(wire.Left, description="What went back"),
+        **OWN,
+        409: ResponseSpec(wire.Refused, description="A round is still being settled"),
+    },
 )
 async def end_session(request: _Request, site: Site) -> Response[Struct]:
     """An operator's player: everything in the game goes back, the session ends. Play money stays where it is."""

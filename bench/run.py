@@ -14,6 +14,7 @@ ROWS = {
     "P-2": "rounds.py",
     "P-3": "rounds.py",
     "P-4": "postgres.py",
+    "P-5": "fanout.py",
     "P-6": "odds.py",
     "P-7": "simulator.py",
     "P-8": "growth.py",

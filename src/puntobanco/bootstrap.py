@@ -19,7 +19,7 @@ from litestar import Router
 from puntobanco.game import Game, GameFileError
 from puntobanco.games import all_games, shipped_games
 from puntobanco.odds import odds_of, problems
-from puntobanco.server import Desk, Gallery, IdleWatch, Metrics, Site, create_app, start_logging
+from puntobanco.server import Connections, Desk, Gallery, IdleWatch, Metrics, Presence, Site, create_app, start_logging
 from puntobanco.service import (
     BuyIns,
     Cashier,
@@ -70,6 +70,7 @@ def build_site(
     metrics = Metrics()
     hall = None if shared is None else Hall(play, shared, entropy, clock, table_rules(settings))
     gallery = None if hall is None else Gallery(play, clock)
+    connections = Connections()
     if hall is not None and gallery is not None:
         hall.listen(gallery)
     return Site(
@@ -89,6 +90,8 @@ def build_site(
         wallet=wallet,
         hall=hall,
         gallery=gallery,
+        connections=connections,
+        presence=None if shared is None else Presence(connections, shared),
         metrics=metrics,
     )
 
@@ -181,6 +184,8 @@ async def _serve(settings: Settings, games: Mapping[str, Game], port: int) -> No
         await stack.enter_async_context(_beside(IdleWatch(site).run()))
         if site.hall is not None:
             await stack.enter_async_context(_beside(site.hall.run()))
+        if site.presence is not None:
+            await stack.enter_async_context(_beside(site.presence.run()))
         server = Server(
             create_app(site, more),
             address=settings.host,

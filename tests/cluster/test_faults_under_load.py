@@ -71,9 +71,9 @@ async def evening(cluster: Cluster, postgres: Any) -> list[Player]:
             await hurt(cluster, postgres, owner)
             await everybody_plays_on(players, playing)
     finally:
-        for task in playing:
-            task.cancel()
-        await asyncio.wait(playing)
+        for player in players:
+            player.goes_home = True
+        await asyncio.gather(*playing)
     for player in players:
         if player.patron.socket is not None:
             player.patron.socket.transport.abort()

@@ -127,7 +127,7 @@ async def test_r4_bets_on_two_servers_at_once_on_a_balance_for_one_are_exactly_o
     assert len(accepted) == 1
     codes = {answer["code"] for answer in answers if answer["type"] == "refused"}
     assert codes <= {"insufficient-balance", "round-id-reused"}
-    held = "SELECT count(*) FROM bet WHERE table_id IN ('{}', '{}')".format(*tables)
+    held = "SELECT count(*) FROM bet WHERE table_id IN ('{}', '{}')".format(*tables)  # noqa: S608 - ids of our own
     assert steady.database.execute(held) == [(1,)]
     for patron in (*patrons, waiting):
         await patron.close()

@@ -893,6 +893,8 @@ rules-cut-restart = If the server had to start anew before your round was stored
 rules-cut-changed = If the rules of the table were changed meanwhile, your bets are not sent again. The table tells you first, and your chips stay where they lie.
 rules-cut-next = The next round at your table waits until the last one is settled.
 rules-cut-elsewhere = If you open the game in a second window or on another device, it goes on there, and the first one says so.
+rules-cut-shared = At a shared table your stake is taken when the table accepts your bet. If the connection breaks, the bet stands and is dealt with the others’; your seat is kept for you for a while. If you leave before the cards are dealt, you get the stake back.
+rules-cut-shared-back = If a round of a shared table cannot be dealt, every stake on it is given back, once, and the table opens a new round.
 
 ## Inactivity
 

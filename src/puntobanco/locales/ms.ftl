@@ -868,6 +868,8 @@ rules-cut-restart = Jika pelayan terpaksa dimulakan semula sebelum pusingan anda
 rules-cut-changed = Jika peraturan meja telah diubah sementara itu, pertaruhan anda tidak dihantar semula. Meja memberitahu anda dahulu, dan cip anda kekal di tempatnya.
 rules-cut-next = Pusingan seterusnya di meja anda menunggu sehingga pusingan yang lepas diselesaikan.
 rules-cut-elsewhere = Jika anda membuka permainan ini di tetingkap kedua atau pada peranti lain, permainan diteruskan di sana, dan tetingkap yang pertama memberitahu anda.
+rules-cut-shared = Di meja yang dikongsi, taruhan anda diambil apabila meja menerima pertaruhan anda. Jika sambungan terputus, pertaruhan itu kekal dan diagihkan bersama yang lain; tempat duduk anda disimpan untuk anda buat sementara waktu. Jika anda meninggalkan meja sebelum kad diagihkan, taruhan itu dikembalikan kepada anda.
+rules-cut-shared-back = Jika sesuatu pusingan di meja yang dikongsi tidak dapat diagihkan, setiap taruhan padanya dikembalikan sekali sahaja, dan meja membuka pusingan baharu.
 
 ## Tidak aktif
 

@@ -889,6 +889,8 @@ rules-cut-restart = Om servern måste starta om innan din omgång hade sparats {
 rules-cut-changed = Har bordets regler ändrats under tiden skickas dina insatser inte igen. Bordet säger till först, och dina marker ligger kvar.
 rules-cut-next = Nästa omgång vid ditt bord väntar tills den förra är avgjord.
 rules-cut-elsewhere = Öppnar du spelet i ett annat fönster eller på en annan enhet fortsätter det där, och det första fönstret säger till.
+rules-cut-shared = Vid ett delat bord dras insatsen när bordet tar emot den. Bryts förbindelsen ligger insatsen kvar och spelas tillsammans med de andras; din plats hålls åt dig en stund. Lämnar du bordet innan korten ges får du tillbaka insatsen.
+rules-cut-shared-back = Om en omgång vid ett delat bord inte kan ges får alla tillbaka sina insatser, en gång, och bordet öppnar en ny omgång.
 
 ## Inaktivitet
 

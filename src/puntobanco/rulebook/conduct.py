@@ -95,6 +95,8 @@ def interruptions(game: Game) -> Section:
         say("rules-cut-changed"),
         say("rules-cut-next"),
         say("rules-cut-elsewhere"),
+        say("rules-cut-shared"),
+        say("rules-cut-shared-back"),
     )
     return Section("interruptions", say("rules-cut"), (Paragraph(say("rules-cut-lead")), Items(texts)))
 

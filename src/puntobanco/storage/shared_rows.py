@@ -85,10 +85,10 @@ def tables(connection: Connection, ids: Collection[str], games: Mapping[str, Gam
 
 
 def public_tables(connection: Connection, most: int, games: Mapping[str, Game]) -> tuple[TableRecord, ...]:
-    """Public tables, those where somebody sits first."""
+    """Public tables, those where somebody sits first, full ones last."""
     found = connection.execute(
         f"SELECT {_COLUMNS} FROM shared_table "  # noqa: S608
-        "WHERE closed = 0 AND public = 1 ORDER BY taken DESC, id LIMIT ?",
+        "WHERE closed = 0 AND public = 1 ORDER BY CASE WHEN taken < seats THEN 0 ELSE 1 END, taken DESC, id LIMIT ?",
         (most,),
     )
     return tuple(record_from(row, games[row[2]]) for row in found.fetchall() if row[2] in games)

@@ -243,6 +243,6 @@ class SharedTableState(Struct, frozen=True, rename="camel"):
 
 
 class SharedLobby(Struct, frozen=True, rename="camel"):
-    """The public shared tables, those with free seats first. Asked again with `If-None-Match`, often 304."""
+    """The public shared tables, those where somebody sits first. With `If-None-Match` the answer is often 304."""
 
     tables: tuple[SharedTableState, ...]

@@ -558,7 +558,7 @@ export interface NewTable {
   public: boolean;
 }
 /**
- * The public shared tables, those with free seats first. Asked again with `If-None-Match`, often 304.
+ * The public shared tables, those where somebody sits first. With `If-None-Match` the answer is often 304.
  */
 export interface SharedLobby {
   tables: SharedTableState[];

@@ -90,7 +90,7 @@ def test_f40_everybody_sees_who_has_bet_what_and_their_own_seat(patron: Come) ->
     assert anna.own_seat.evaluate("seat => getComputedStyle(seat).borderTopWidth") == "2px"
     expect(anna.area("player")).to_have_attribute("aria-disabled", "true")
     assert (anna.bet_on("player"), anna.meter("balance")) == ("€1", "€998.00")
-    anna.lay("banker")
+    anna.press_closed("banker")
     assert anna.bet_on("banker") == ""
 
 
@@ -209,9 +209,9 @@ def test_f40_a_full_table_can_be_looked_on_and_a_free_seat_taken(patron: Come) -
     expect(zoe.page.get_by_text("Every seat at this table is taken.")).to_be_visible()
     zoe.page.get_by_role("button", name="Look on").click()
     expect(zoe.say).to_contain_text("You are looking on")
-    zoe.lay("player")
+    zoe.press_closed("player")
     assert zoe.bet_on("player") == ""
-    zoe.act("skip").click()
+    zoe.press_closed("skip")
     expect(zoe.say).to_contain_text("Take a seat to bet")
     anna.bet("player")
     bo.bet("banker")

@@ -4,13 +4,16 @@ BIN := .venv/bin
 CLIENT := src/puntobanco/server/client/index.html
 PORT ?= 8000
 
-.PHONY: play test check client wire lock bench clean help
+.PHONY: play play-cluster test check client wire lock bench clean help
 
 help:  ## What there is to make
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
 play: .venv/play.done $(CLIENT)  ## Set up and serve the games at http://localhost:8000 (PORT=8000)
 	$(BIN)/puntobanco serve --port $(PORT) --data data
+
+play-cluster: .venv/dev.done $(CLIENT)  ## Two servers on one PostgreSQL behind a proxy, at http://localhost:8000 (PORT=8000)
+	$(BIN)/python deploy/cluster.py --port $(PORT)
 
 test: .venv/dev.done $(CLIENT) check  ## Set up, check and run every test
 	npm --prefix web test
@@ -54,7 +57,7 @@ web/node_modules/.done: web/package-lock.json
 	npm --prefix web ci --no-audit --no-fund
 	@touch $@
 
-$(CLIENT): web/node_modules/.done $(shell find web/src web/public src/puntobanco/locales -type f 2>/dev/null) web/index.html web/vite.config.ts
+$(CLIENT): web/node_modules/.done $(shell find web/src web/public web/plugins src/puntobanco/locales -type f 2>/dev/null) web/index.html web/vite.config.ts
 	npm --prefix web run build
 
 UV := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header

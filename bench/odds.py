@@ -7,23 +7,21 @@ third ones, main bets only. *fresh* is every bet of a game on new decks, *deplet
 seen before; both ask for RTP, edge, hit, push and variance of each bet. *first* is the very first call in a process.
 """
 
-import json
 import platform
 import statistics
 import subprocess
 import sys
 from collections.abc import Callable
-from datetime import UTC, datetime
 from itertools import count
-from pathlib import Path
 from time import perf_counter
+
+from telling import keep
 
 from puntobanco import __version__
 from puntobanco.game import Card, Game
 from puntobanco.games import game_named
 from puntobanco.odds import Composition, odds_of
 
-RESULTS = Path(__file__).parent / "results" / "odds.json"
 GAMES = ("touch", "ez", "grand")
 
 
@@ -141,11 +139,7 @@ def main() -> None:
     for label, taken, ratio in rows:
         print(f"{label:{width}}  {taken:9.3f}  {ratio:8.0f}")
     print("\ngoals (P-6): fresh ≥ 50 times faster than the loops; depleted ≤ 1 ms")
-    RESULTS.parent.mkdir(exist_ok=True)
-    when = datetime.now(UTC).isoformat(timespec="seconds")
-    RESULTS.write_text(
-        json.dumps({"time": when, "machine": machine, "version": __version__, **figures}, indent=2) + "\n"
-    )
+    keep("odds", **figures)
 
 
 def depleted_shoe(number: int) -> Composition:

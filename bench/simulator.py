@@ -9,7 +9,6 @@ deals from shoes and is measured when it is installed; it wants a module of Wind
 """
 
 import gc
-import json
 import platform
 import random  # noqa: TID251 - what is compared with
 import statistics
@@ -17,13 +16,12 @@ import subprocess  # noqa: F401 - must not meet the empty msvcrt below
 import sys
 import types
 from collections.abc import Callable
-from datetime import UTC, datetime
-from pathlib import Path
 from time import process_time, thread_time
 
 import numba
 import numpy as np
 from llvmlite.binding import get_host_cpu_name
+from telling import keep
 
 from puntobanco import __version__
 from puntobanco.game import Outcome, card_at, deal_coup, value_of
@@ -36,7 +34,6 @@ from puntobanco.simulation.recipe import Recipe
 from puntobanco.simulation.streams import stream_state
 from puntobanco.simulation.xoshiro import fill
 
-RESULTS = Path(__file__).parent / "results" / "simulator.json"
 REPEATS = 5
 TOUCH = game_named("touch")
 BLOCK = Recipe.of(TOUCH).block_rounds
@@ -204,18 +201,16 @@ def main() -> None:
         "numpy": np.__version__,
         "processor": get_host_cpu_name(),
         "cores": cores(),
-        "at": datetime.now(UTC).isoformat(timespec="seconds"),
     }
     print("\n" + ", ".join(f"{name} {value}" for name, value in machine.items()))
-    RESULTS.parent.mkdir(exist_ok=True)
-    told = {
-        "machine": machine,
-        "rounds_per_core_second": medians,
-        "ratio": {name: first / value for name, value in medians.items()},
-        "scaling": scaling,
-        "sessions_seconds": played.seconds,
-    }
-    RESULTS.write_text(json.dumps(told, indent=2) + "\n", encoding="utf-8")
+    keep(
+        "simulator",
+        hardware=machine,
+        rounds_per_core_second=medians,
+        ratio={name: first / value for name, value in medians.items()},
+        scaling=scaling,
+        sessions_seconds=played.seconds,
+    )
 
 
 if __name__ == "__main__":

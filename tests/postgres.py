@@ -44,6 +44,11 @@ class Postgres:
             connection.execute(f"CREATE SCHEMA {name}")  # type: ignore[arg-type]
         return f"{self.root}&options={quote(f'-csearch_path={name}')}"
 
+    @property
+    def programs(self) -> Path:
+        """Where its programs are: pgbench, psql and the rest."""
+        return Path(self._server.bin_path)
+
     def terminate_sessions(self) -> int:
         """End every session of puntobanco, as an administrator or a broken network would; how many there were."""
         with psycopg.connect(self.root, autocommit=True) as connection:

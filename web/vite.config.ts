@@ -12,8 +12,23 @@ export default defineConfig({
     outDir: process.env.CLIENT_OUT ?? '../src/puntobanco/server/client',
     emptyOutDir: true,
     target: 'es2022',
-    assetsInlineLimit: 0,
+    // The weave of the cloth and the grain of the wood are smaller than asking for them.
+    assetsInlineLimit: 1000,
     modulePreload: { polyfill: false },
+    manifest: true,
+    // What several pages share comes in one file: each further one is another request before the first picture.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'shared',
+              test: /\/ui\/(Card|Icon|Language|RoadGrid)\.svelte|\/ui\/(roads|suits)\.ts|\/play\/memory\.ts/,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     fs: { allow: ['..'] },

@@ -1,27 +1,34 @@
-// Lighthouse on the built client, served by the real server: node report.mjs http://localhost:8000
-// Reports go to bench/results/ (HTML and JSON); prints the four scores and the largest contentful paint of each page.
-import { mkdirSync, writeFileSync } from 'node:fs';
+// Lighthouse on the built client, served by the real server: node report.mjs http://localhost:8000 FOLDER [page …]
+// Reports go to the folder (HTML and JSON); what falls short is printed, and all figures as JSON in the last line.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
-const [origin = 'http://localhost:8000'] = process.argv.slice(2);
-const folder = new URL('../results/', import.meta.url);
-const PAGES = { lobby: '/', table: '/table/touch', check: '/check' };
+const [origin = 'http://localhost:8000', folder = '.', ...only] = process.argv.slice(2);
+const PAGES = { lobby: '/', table: '/table/touch', check: '/check', rules: '/rules/touch' };
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-mkdirSync(folder, { recursive: true });
 const chromeFlags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 const chrome = await launch({ chromePath: process.env.CHROMIUM ?? '/usr/bin/chromium', chromeFlags });
-let low = false;
+const pages = {};
+let browser = '';
 for (const [name, path] of Object.entries(PAGES)) {
-  const result = await lighthouse(origin + path, { port: chrome.port, output: ['html', 'json'], onlyCategories: CATEGORIES, logLevel: 'error' });
-  const [html, json] = result.report;
-  writeFileSync(new URL(`lighthouse-${name}.html`, folder), html);
-  writeFileSync(new URL(`lighthouse-${name}.json`, folder), json);
-  const scores = CATEGORIES.map((id) => Math.round(result.lhr.categories[id].score * 100));
-  low ||= scores.some((score) => score < 100);
-  console.log(`${name}: ${CATEGORIES.map((id, i) => `${id} ${scores[i]}`).join(', ')}; LCP ${result.lhr.audits['largest-contentful-paint'].displayValue}`);
-  for (const audit of Object.values(result.lhr.audits)) if (audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode !== 'informative') console.log(`  ${audit.id}: ${audit.displayValue ?? audit.title}`);
+  if (only.length > 0 && !only.includes(name)) continue;
+  const { lhr, report } = await lighthouse(origin + path, { port: chrome.port, output: ['html', 'json'], onlyCategories: CATEGORIES, logLevel: 'error' });
+  const [html, json] = report;
+  writeFileSync(join(folder, `lighthouse-${name}.html`), html);
+  writeFileSync(join(folder, `lighthouse-${name}.json`), json);
+  const value = (id) => Math.round(lhr.audits[id].numericValue);
+  browser = /Chrom\w+\/[\d.]+/.exec(lhr.environment.hostUserAgent)?.[0] ?? '';
+  pages[name] = {
+    scores: Object.fromEntries(CATEGORIES.map((id) => [id, Math.round(lhr.categories[id].score * 100)])),
+    fcp_ms: value('first-contentful-paint'),
+    lcp_ms: value('largest-contentful-paint'),
+    blocking_ms: value('total-blocking-time'),
+    benchmark_index: lhr.environment.benchmarkIndex,
+  };
+  for (const audit of Object.values(lhr.audits)) if (audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode !== 'informative') console.error(`${name}: ${audit.id}: ${audit.displayValue ?? audit.title}`);
 }
 chrome.kill();
-process.exit(low ? 1 : 0);
+console.log(JSON.stringify({ browser, pages }));

@@ -19,7 +19,7 @@ from litestar import Router
 from puntobanco.game import Game, GameFileError
 from puntobanco.games import all_games, shipped_games
 from puntobanco.odds import odds_of, problems
-from puntobanco.server import Desk, Gallery, IdleWatch, Metrics, Site, create_app, start_logging
+from puntobanco.server import Connections, Desk, Gallery, IdleWatch, Metrics, Presence, Site, create_app, start_logging
 from puntobanco.service import (
     BuyIns,
     Cashier,
@@ -39,6 +39,7 @@ from puntobanco.service import (
     SystemEntropy,
     TableRules,
     Unavailable,
+    Versions,
 )
 from puntobanco.service.selfcheck import self_check
 from puntobanco.settings import Settings
@@ -69,6 +70,7 @@ def build_site(
     metrics = Metrics()
     hall = None if shared is None else Hall(play, shared, entropy, clock, table_rules(settings))
     gallery = None if hall is None else Gallery(play, clock)
+    connections = Connections()
     if hall is not None and gallery is not None:
         hall.listen(gallery)
     return Site(
@@ -77,11 +79,19 @@ def build_site(
         sessions=Sessions(store, entropy, clock, purse),
         play=play,
         desk=Desk(
-            play, _rtp(games), cashier_url=settings.cashier_url, exit_url=settings.exit_url, metrics=metrics, hall=hall
+            play,
+            _rtp(games),
+            Versions(games.values(), store),
+            cashier_url=settings.cashier_url,
+            exit_url=settings.exit_url,
+            metrics=metrics,
+            hall=hall,
         ),
         wallet=wallet,
         hall=hall,
         gallery=gallery,
+        connections=connections,
+        presence=None if shared is None else Presence(connections, shared),
         metrics=metrics,
     )
 
@@ -167,11 +177,15 @@ async def _serve(settings: Settings, games: Mapping[str, Game], port: int) -> No
         site.metrics.outbox_depth = looking.unanswered_count
         more = [_office_routes(settings, site, looking)] if settings.office else []
         await stack.enter_async_context(_beside(_keep_office(settings, floor, looking)))
-        for visitor in await store.holding():
-            site.play.conduct.stay(visitor)  # money that nobody comes back for goes back by the idle rule
+        for visitor in await store.with_money():
+            site.play.conduct.stay(
+                visitor
+            )  # whoever does not come back is ended, and sent their money, by the idle rule
         await stack.enter_async_context(_beside(IdleWatch(site).run()))
         if site.hall is not None:
             await stack.enter_async_context(_beside(site.hall.run()))
+        if site.presence is not None:
+            await stack.enter_async_context(_beside(site.presence.run()))
         server = Server(
             create_app(site, more),
             address=settings.host,
@@ -255,10 +269,11 @@ async def _wallet(settings: Settings, store: Store) -> AsyncIterator[OperatorWal
     secret = settings.operator_secret.encode()
     async with HttpWallet(url=settings.operator_url, operator=settings.operator_id, secret=secret) as wallet:
         clock = SystemClock()
-        undone = await Cashier(store, wallet, SystemEntropy(), clock).undo_unfinished()
+        cashier = Cashier(store, wallet, SystemEntropy(), clock)
+        undone = await cashier.undo_unfinished()
         if undone:
             _log.warning("%s debits from before the start are being rolled back", undone)
-        async with _beside(Outbox(store, wallet, clock).run()):
+        async with _beside(Outbox(store, wallet, clock).run()), _beside(cashier.keep_up()):
             yield wallet
 
 

@@ -51,8 +51,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     minimum_round_seconds: Annotated[float, Meta(ge=0, le=60)] = 0
     """A patron's next round is not dealt before so many seconds have passed."""
     fast_play: bool = True
-    """Whether patrons may switch animations off."""
-    reality_check_minutes: Annotated[int, Meta(ge=0, le=1440)] = 0
+    """Whether patrons may shorten a round, by the switch in the menu or by a tap while the cards are coming."""
+    reality_check_minutes: Annotated[float, Meta(ge=0, le=1440)] = 0
     """After so many minutes bets wait until the patron has read what was staked and paid; 0: never."""
     idle_minutes: Annotated[float, Meta(ge=0, le=1440)] = 0
     """Sessions end by themselves after so many minutes without play, warned a minute before; 0: never."""
@@ -143,6 +143,10 @@ def settle(file: Path | None, environment: Mapping[str, str] = os.environ, **giv
         raise SettingsError(f"settings: {settings.currency!r} is not a currency of ISO 4217")
     if settings.operator_id and (not settings.operator_url or len(settings.operator_secret) < 32):
         raise SettingsError("settings: an operator needs operator_url, and operator_secret of 32 characters or more")
+    for name in ("cashier_url", "exit_url"):
+        address = getattr(settings, name)
+        if address and not address.startswith(("https://", "http://")):
+            raise SettingsError(f"settings: {name} {address!r} is not an address such as https://operator.example/")
     return Settled(settings, sources)
 
 

@@ -1,14 +1,18 @@
 """A real Chromium on the real server. Each test has a browser context, and so a patron, of its own."""
 
 import os
+import secrets
 import shutil
 from collections.abc import Callable, Iterator
+from itertools import count
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from tests.browser.at_operator import AtOperator
 from tests.browser.at_table import AtTable
+from tests.money_house import MoneyHouse, running_money_house
 from tests.support import Server, running_server
 
 NAMES = (os.environ.get("CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -111,3 +115,54 @@ def visit(chromium: Browser, server: Server, contexts: list[BrowserContext]) -> 
         return page
 
     return open_page
+
+
+@pytest.fixture(scope="package")
+def money_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[MoneyHouse]:
+    """A server that plays for the reference operator's money: at most 50 may be in the game."""
+    with running_money_house(tmp_path_factory.mktemp("money"), buy_in_minor="5000", office="true") as running:
+        yield running
+
+
+@pytest.fixture(scope="package")
+def strict_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[MoneyHouse]:
+    """Another, where the house rules ask for much: what they are elsewhere in minutes takes seconds here."""
+    rules = {
+        "reality_check_minutes": "0.15",
+        "minimum_round_seconds": "3",
+        "fast_play": "false",
+        "show_stay": "true",
+        "idle_minutes": "0.17",
+    }
+    with running_money_house(tmp_path_factory.mktemp("strict"), **rules) as running:
+        yield running
+
+
+@pytest.fixture
+def register(chromium: Browser, contexts: list[BrowserContext]) -> Callable[..., AtOperator]:
+    """Has somebody new register with an operator: `register(money_house, wallet="transfer", width=390)`."""
+    numbers = count(1)
+
+    def at_operator(
+        house: MoneyHouse,
+        *,
+        wallet: str,
+        width: int = 1280,
+        height: int = 800,
+        motion: float = 0,
+        language: str = "en",
+        deposit: str = "100",
+    ) -> AtOperator:
+        context = chromium.new_context(
+            base_url=house.games.url,
+            viewport={"width": width, "height": height},
+            locale="en-GB",
+            service_workers="block",
+        )
+        contexts.append(context)
+        context.add_init_script(f"localStorage.setItem('motion', '{motion}')")
+        name = f"{wallet} {secrets.token_hex(4)} {next(numbers)}"
+        came = AtOperator(context.new_page(), house.operator_url)
+        return came.register(name, wallet=wallet, language=language).deposit(deposit)
+
+    return at_operator

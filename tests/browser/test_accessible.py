@@ -76,6 +76,21 @@ def test_f77_lobby_check_page_and_lost_page_are_accessible(visit: Callable[..., 
     page.get_by_role("button", name="Check", exact=True).click()
     expect(page.get_by_text("Please mend the marked fields.")).to_be_visible()
     clean(page, "check page with faults")
+    page.goto("/nowhere")
+    expect(page.get_by_role("heading", name="There is no such page.")).to_be_visible()
+    clean(page, "lost page")
+    page.route("**/api/**", lambda route: route.abort())
+    page.goto("/")
+    expect(page.get_by_role("button", name="Try again")).to_be_visible()
+    clean(page, "house out of reach")
+
+
+@pytest.mark.parametrize("language", ["en", "sv", "ms"])
+def test_f77_rules_page_and_paytable_are_accessible(visit: Callable[..., Page], language: str) -> None:
+    page = visit(f"/rules/baccarat?lang={language}", width=390, height=844)
+    clean(page, f"rules, {language}")
+    page.goto(f"/paytable/baccarat?lang={language}")
+    clean(page, f"paytable, {language}")
 
 
 @pytest.mark.parametrize("language", ["sv-SE", "ms-MY"])

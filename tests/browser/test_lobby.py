@@ -130,8 +130,15 @@ def test_f70_a_shoe_is_checked_when_it_is_over_and_says_so_until_then(sit_at_all
     table.ready()
     table.page.keyboard.press("Escape") if table.page.get_by_role("dialog").count() else None
     table.page.locator(".hands").click()
-    table.act("new-bet").click()
+    table.told().act("new-bet").click()
     expect(table.say).to_contain_text("Last round of this shoe")
     table.lay("player").act("deal").click()
     table.told()
     expect(table.page.get_by_role("button", name="Deal checked")).to_be_visible()
+
+
+def test_an_address_that_there_is_not_says_so_and_leads_home(visit: Callable[..., Page]) -> None:
+    page = visit("/nowhere", locale="sv-SE")
+    expect(page.get_by_role("heading", name="Den sidan finns inte.")).to_be_visible()
+    page.get_by_role("link", name="Till lobbyn").click()
+    expect(page.get_by_role("heading", name="Baccarat Touch")).to_be_visible()

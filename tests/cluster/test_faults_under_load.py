@@ -1,6 +1,6 @@
 """R-11: two servers and their database are hurt in every way while patrons play at one table through both.
 
-`PUNTOBANCO_SOAK=1` does it 200 times.
+A soak does it 200 times.
 """
 
 import asyncio
@@ -11,11 +11,11 @@ from collections import Counter
 from typing import Any
 
 from tests.cluster.conftest import Cluster
+from tests.cluster.players import Player
 from tests.shared_client import new_patron, new_table
-from tests.soak.players import Player
-from tests.soak.sizes import size
+from tests.soak import size, turns
 
-FAULTS, PATRONS = size(4, 200, "FAULTS"), size(12, 50)
+PATRONS = size(ci=12, long=50)
 
 
 async def kill(cluster: Cluster, _: Any, number: int) -> None:
@@ -63,7 +63,7 @@ async def evening(cluster: Cluster, postgres: Any) -> list[Player]:
     playing = [asyncio.create_task(player.play(table, 10**9, patience=6)) for player in players]
     kinds = itertools.cycle([kill, stop, cut, restart])
     try:
-        for number in range(FAULTS):
+        for number in turns("R-11", "faults", ci=4, long=200):
             await asyncio.sleep(1 + secrets.randbelow(500) / 1000)
             hurt = next(kinds)
             # Hurt the server that deals; where none does at the moment, the other.
@@ -71,9 +71,9 @@ async def evening(cluster: Cluster, postgres: Any) -> list[Player]:
             await hurt(cluster, postgres, owner)
             await everybody_plays_on(players, playing)
     finally:
-        for task in playing:
-            task.cancel()
-        await asyncio.wait(playing)
+        for player in players:
+            player.goes_home = True
+        await asyncio.gather(*playing)
     for player in players:
         if player.patron.socket is not None:
             player.patron.socket.transport.abort()

@@ -41,6 +41,22 @@ def test_f11_the_examples_of_the_rules_page(stake, back):
     assert paid("touch", "banker", stake, BANKER_WINS) == back
 
 
+@pytest.mark.parametrize("stake", [1, 10, 19, 20, 30, 500, 99_999])
+def test_f11_stake_win_and_commission_make_the_payout_to_the_minor_unit(stake):
+    """5 % of the win, of which what the payout cannot show goes with it: €0.10 pays €0.19, so €0.01 is kept."""
+    bet = game_named("touch").bets_by_id["banker"]
+    kept = bet.commission_minor(stake, BANKER_WINS)
+    assert stake + stake - kept == bet.payout_minor(stake, BANKER_WINS)
+    assert kept == -(-stake * 5 // 100)
+    assert bet.commission_minor(stake, PLAYER_WINS) == bet.commission_minor(stake, TIE) == 0
+
+
+def test_f11_nothing_but_a_banker_s_win_costs_commission():
+    assert game_named("touch").bets_by_id["player"].commission_minor(500, PLAYER_WINS) == 0
+    assert game_named("touch").bets_by_id["tie"].commission_minor(500, TIE) == 0
+    assert game_named("no-commission").bets_by_id["banker"].commission_minor(501, BANKER_WINS) == 0
+
+
 def test_f11_a_stake_of_a_few_cents_never_favours_the_patron():
     """Rounding the commission down in place of the win would pay stakes under €0.20 in full."""
     assert all(paid("touch", "banker", stake, BANKER_WINS) < 2 * stake for stake in range(1, 20))

@@ -110,6 +110,10 @@ def test_config_check_tells_every_setting_its_value_and_its_source_but_no_secret
     assert "s3cret" not in told
     assert "(secret, 42 characters)" in told
     assert "not https" in told
+    assert "idle_minutes is 0" in told
+    file.write_text('exit_url = "javascript:alert(1)"\n')
+    assert main(["config", "check", str(file)]) == 2
+    assert "exit_url" in capsys.readouterr().err
     file.write_text("nonsense = 1\n")
     assert main(["config", "check", str(file)]) == 2
     assert "nonsense" in capsys.readouterr().err

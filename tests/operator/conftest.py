@@ -1,11 +1,8 @@
 """Fixtures: an operator in this process, and one as a process of its own."""
 
 import secrets
-import sys
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
-
-sys.path.append(str(Path(__file__).parents[2] / "examples" / "operator"))  # the example is run, not installed
 
 import httpx
 import pytest

@@ -1,11 +1,12 @@
 """Pages as the server gives them: language, form, currency, headers, and unknown games."""
 
 import re
+from pathlib import Path
 
 import httpx
 import pytest
 
-from tests.support import Server
+from tests.support import Server, running_server
 
 from .pages import read
 
@@ -79,3 +80,17 @@ def test_nothing_on_a_served_page_breaks_the_content_policy(server: Server) -> N
 def test_a_page_is_written_once_for_a_version_of_the_rules(server: Server) -> None:
     """Its colophon tells when, to the second; asked for again, it is the same."""
     assert _get(server, "/rules/baccarat?lang=ms").text == _get(server, "/rules/baccarat?lang=ms").text
+
+
+def test_f63_the_rules_tell_how_this_house_is_set(tmp_path: Path) -> None:
+    wallet = {"operator_id": "o", "operator_url": "http://127.0.0.1:9", "operator_secret": "s" * 32}
+    with running_server(tmp_path, idle_minutes="19.5", **wallet) as house:
+        page = _get(house, "/rules/touch").text
+    assert "After 20 minutes without a bet the session ends by itself." in page
+    assert "It never mixes with money." in page
+
+
+def test_a_house_for_fun_without_end_says_so(server: Server) -> None:
+    page = _get(server, "/rules/touch").text
+    assert "A session does not end because you rest." in page
+    assert "Here you play for fun" in page

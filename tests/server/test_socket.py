@@ -172,7 +172,7 @@ def test_deal_without_a_seat_and_leaving(server: Server) -> None:
         assert told(socket, type="deal", **deal_body(snapshot, {"player": 100}))["code"] == "not-seated"
         assert told(socket, type="sit", game="roulette")["code"] == "unknown-game"
         assert told(socket, type="sit", game="touch")["offer"] == snapshot["offer"]
-        assert told(socket, type="leave") == {"type": "left"}
+        assert told(socket, type="leave") == {"type": "left", "returned": 0}
 
 
 def test_no_seed_or_card_of_an_open_round_is_in_any_message_before_its_result(server: Server) -> None:

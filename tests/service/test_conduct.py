@@ -3,7 +3,7 @@
 import pytest
 
 from puntobanco.games import all_games
-from puntobanco.service import Conduct, Dealt, HouseRules, Play, Purse, Sessions, View, Visitor
+from puntobanco.service import Conduct, Dealt, HouseRules, Play, Purse, Sessions, View, Visitor, Waits
 from puntobanco.storage import DatabaseStore
 from puntobanco.table import Deal, Reason, Refusal
 from puntobanco.testing import SeededEntropy, SetClock
@@ -110,3 +110,40 @@ async def test_f56_who_does_nothing_is_idle_and_who_plays_is_not(database: Datab
         assert table.play.conduct.idle() == [lazy]
         table.play.conduct.gone(lazy)
         assert table.play.conduct.idle() == []
+
+
+async def test_f37_the_table_is_told_how_long_it_has_to_wait_and_until_when_it_need_not_look_back(
+    database: Database,
+) -> None:
+    async with database.open() as store:
+        table = Table(store, HouseRules(minimum_round_seconds=5, reality_check_minutes=10))
+        visitor = await table.sit()
+        conduct = table.play.conduct
+        assert conduct.waits(conduct.stay(visitor)) == Waits(0, check_seconds=600, deal_seconds=0)
+        table.clock.advance(seconds=100)
+        assert isinstance(await table.deal(visitor), Dealt)
+        table.clock.advance(seconds=2)
+        assert conduct.waits(conduct.stay(visitor)) == Waits(102, check_seconds=498, deal_seconds=3)
+        table.clock.advance(minutes=20)
+        assert conduct.waits(conduct.stay(visitor)) == Waits(1302, check_seconds=0, deal_seconds=0)
+        conduct.go_on(visitor)
+        assert conduct.waits(conduct.stay(visitor)) == Waits(1302, check_seconds=600, deal_seconds=0)
+
+
+async def test_f37_who_says_that_they_are_still_there_has_not_looked_back(database: Database) -> None:
+    async with database.open() as store:
+        table = Table(store, HouseRules(reality_check_minutes=10))
+        visitor = await table.sit()
+        table.play.conduct.stay(visitor)
+        table.clock.advance(minutes=9)
+        table.play.conduct.go_on(visitor)
+        table.clock.advance(minutes=1)
+        assert reason(await table.deal(visitor)) is Reason.REALITY_CHECK
+
+
+async def test_where_nothing_is_asked_for_there_is_nothing_to_wait_for(database: Database) -> None:
+    async with database.open() as store:
+        table = Table(store, HouseRules())
+        visitor = await table.sit()
+        await table.deal(visitor)
+        assert table.play.conduct.waits(table.play.conduct.stay(visitor)) == Waits(0, None, 0)

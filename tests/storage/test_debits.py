@@ -24,10 +24,13 @@ async def test_a_stake_is_paid_by_its_debit_once_and_the_payout_waits_in_the_out
     async with database.open() as store:
         await store.keep_rules((TOUCH,), NOW)
         await store.ask_debit(paid, NOW)
+        assert [stray.id for stray in await store.stray_debits(NOW)] == [won.id]
+        assert await store.stray_debits(NOW - timedelta(milliseconds=1)) == ()
         first = await store.settle(won, SEAMLESS.account, NOW, paid)
         assert isinstance(first, Played)
         assert (first.balance_before, first.balance_after) == (1000, 1100)
         assert await store.settle(won, SEAMLESS.account, NOW, paid) == first
+        assert await store.stray_debits(NOW) == ()
         assert await store.balance(SEAMLESS.account) == 0
         assert await store.owed("p-17", "EUR") == 200
         assert await store.owed("p-17", "SEK") == 0
@@ -61,12 +64,12 @@ async def test_a_debit_is_stray_when_the_server_that_asked_for_it_lives_no_more(
     asked = debit(SEAMLESS, "r-1", 100, "r-1")
     async with database.open() as store:
         await store.ask_debit(asked, NOW)
-        assert await store.stray_debits() == ()
+        assert await store.stray_debits(None) == ()
     async with database.open() as store:
-        (stray,) = await store.stray_debits()
+        (stray,) = await store.stray_debits(None)
         assert (stray.id, stray.amount_minor, stray.visitor.player) == ("r-1", 100, "p-17")
         await store.undo_debit(stray, NOW)
-        assert await store.stray_debits() == ()
+        assert await store.stray_debits(None) == ()
 
 
 async def test_a_call_that_one_server_delivers_is_not_given_to_another(database: Database) -> None:
@@ -92,17 +95,31 @@ async def test_money_that_is_brought_in_is_taken_out_again_whole(database: Datab
         await store.ask_debit(bought, NOW)
         await store.ask_debit(refused, NOW)
         await store.refuse_debit("in-2")
-        assert await store.holding() == ()
+        assert await store.with_money() == (TRANSFER,)
         assert await store.buy_in(bought, NOW) == 2**52
         assert await store.buy_in(bought, NOW) == 2**52
-        assert await store.holding() == (TRANSFER,)
         await store.end_sessions("bo", NOW)
-        assert await store.holding() == ()
+        assert await store.with_money() == ()
         assert await store.visitor_of(b"\x00\xff" * 16) is None
         assert await store.cash_out("out-1", TRANSFER, NOW) == 2**52
         assert await store.cash_out("out-2", TRANSFER, NOW) == 0
         assert await store.owed("p-18", "EUR") == 2**52
     assert database.audit().faults == ()
+
+
+async def test_the_operator_is_told_once_of_each_of_its_player_s_sessions_that_ends(database: Database) -> None:
+    fun = Visitor("fay", Book.FUN, "EUR")
+    async with database.open() as store:
+        for number in (1, 2):
+            await store.add_session(SEAMLESS, bytes([number]) * 32, NOW)
+        await store.add_session(fun, b"f" * 32, NOW)
+        for patron in (SEAMLESS.patron, SEAMLESS.patron, "fay"):
+            await store.end_sessions(patron, NOW)
+        told = [(call.call, json.loads(call.body)) for call in await store.outbox_due(NOW, 10)]
+    assert sorted(told, key=str) == [
+        ("finish", {"player": SEAMLESS.player, "session": "01" * 16}),
+        ("finish", {"player": SEAMLESS.player, "session": "02" * 16}),
+    ]
 
 
 async def test_a_void_is_told_to_the_operator_after_the_credit_it_follows(database: Database) -> None:

@@ -116,6 +116,21 @@ async def test_the_same_bet_again_is_the_same_answer_and_another_is_refused(data
     assert database.audit().faults == ()
 
 
+async def test_r4_the_same_bet_200_times_on_two_servers_is_one_debit_and_200_equal_answers(
+    postgres: Postgres, tmp_path: Path
+) -> None:
+    address = postgres.address()
+    async with AsyncExitStack() as stack:
+        a, b = [House(await stack.enter_async_context(DatabaseStore(tmp_path / name, address)), name) for name in "ab"]
+        await a.open("anna", "bo")
+        offer = offer_of(await a.take())
+        answers = await asyncio.gather(*((a, b)[number % 2].bet("anna", offer) for number in range(200)))
+        assert [answer.balance_minor for answer in answers if isinstance(answer, Acted)] == [FUN - 100] * 200
+        assert sum(answer.is_new for answer in answers if isinstance(answer, Acted)) == 1
+        assert await a.balance("anna") == FUN - 100
+    assert Database(tmp_path / "a", address).audit().faults == ()
+
+
 async def test_r4_200_bets_at_once_on_a_balance_for_one_are_exactly_one(database: Database) -> None:
     """The stake of a bet is held until its round is dealt, so that nothing can be won meanwhile."""
     ids = [f"t{number}" for number in range(200)]

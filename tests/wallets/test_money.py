@@ -2,15 +2,11 @@
 
 import asyncio
 import contextlib
-import sys
 import time
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
-
-sys.path.append(str(Path(__file__).parents[2] / "examples" / "operator"))  # the example is run, not installed
-
 from operator_demo import codes
 from operator_demo.database import open_database
 from operator_demo.players import Player

@@ -12,7 +12,7 @@ export type Part = 'core' | 'house' | 'more';
 
 const RULES = /^rules-/;
 const DIALOGS =
-  /^(key|refusal-(?!unknown$)|idle-|reality-|go-on$|replay-(?!why$)|menu-(?!language$)|paytable-|changed-|leave-|road-|roads-(?!open$|counts$|none$)|rounds-(?!again$)|check-(?!good$|bad$|waiting$|page$))/;
+  /^(key|refusal-(?!unknown$)|idle-|reality-|go-on$|replay-(?!why$)|menu-(?!language$)|paytable-|changed-|leave-|left-|look-back-(?!why$)|buy-in-|link-ended-|road-|roads-(?!open$|counts$|none$)|rounds-(?!again$)|check-(?!good$|bad$|waiting$|page$))/;
 
 const HOUSE = /^(together-|lobby-(?!title$|line$|wait$))/;
 
@@ -33,10 +33,17 @@ export function forBrowser(text: string, part?: Part): Catalogue {
   return found;
 }
 
+/** What a catalogue calls its own language. */
+function nameIn(text: string): string {
+  return /^rules-language = (.+)$/m.exec(text)?.[1] ?? '';
+}
+
 export function ftl(): Plugin {
   return {
     name: 'ftl',
     transform(code, id) {
+      if (id.endsWith('.ftl?name'))
+        return { code: `export default ${JSON.stringify(nameIn(code))}`, moduleType: 'js', map: null };
       const [, part] = /\.ftl\?(core|house|more)$/.exec(id) ?? [];
       if (part === undefined) return null;
       return { code: `export default ${JSON.stringify(forBrowser(code, part as Part))}`, moduleType: 'js', map: null };

@@ -63,7 +63,7 @@ export function round(changes: Partial<RoundRecord> = {}): RoundRecord {
     player: { cards: ['7C', '6H', '4H'], total: 7, totals: [7, 3, 7], natural: false },
     banker: { cards: ['KC', '6S'], total: 6, totals: [0, 6], natural: false },
     outcome: 'player',
-    bets: [{ area: 'player', stake: 100, payout: 200, result: 'won' }],
+    bets: [{ area: 'player', stake: 100, payout: 200, result: 'won', commission: 0 }],
     stake: 100,
     payout: 200,
     balanceBefore: 100_000,
@@ -92,7 +92,7 @@ export const snapshot = (changes: Partial<Snapshot> = {}): Snapshot => ({
     cashierUrl: '',
     exitUrl: '',
   },
-  stay: { since: '2026-01-01T12:00:00Z', staked: 0, paid: 0 },
+  stay: { since: '2026-01-01T12:00:00Z', seconds: 0, staked: 0, paid: 0, checkSeconds: null, dealSeconds: 0 },
   ...changes,
 });
 
@@ -156,8 +156,8 @@ export class Played {
     return this;
   }
 
-  hear(message: ToClient, shown: string | null = null, seed = 'c'.repeat(32)): this {
-    return this.do({ type: 'message', message, shown, seed, now: 0 });
+  hear(message: ToClient, shown: string | null = null, seed = 'c'.repeat(32), now = 0): this {
+    return this.do({ type: 'message', message, shown, seed, now });
   }
 
   seat(changes: Partial<Snapshot> = {}, shown: string | null = null): this {

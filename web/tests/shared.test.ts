@@ -29,7 +29,7 @@ const changed = (after: number, changes: Partial<TableChanged> = {}): TableChang
 const result = (number: number, name: string, payout = 0, stake = 100): SeatResult => ({
   seat: number,
   name,
-  bets: [{ area: 'player', stake, payout, result: payout > 0 ? 'won' : 'lost' }],
+  bets: [{ area: 'player', stake, payout, commission: 0, result: payout > 0 ? 'won' : 'lost' }],
   stake,
   payout,
 });

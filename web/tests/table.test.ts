@@ -10,6 +10,7 @@ const dealt = (played: Played, changes = {}) => {
     stake,
     payout: 0,
     result: 'lost' as const,
+    commission: 0,
   }));
   const stake = bets.reduce((sum, bet) => sum + bet.stake, 0);
   return played.hear({
@@ -196,7 +197,7 @@ describe('a table', () => {
 
   it('shows a past round again without touching bets or money, and takes no bet meanwhile', () => {
     const played = new Played().seat().lay('player');
-    const past = round({ bets: [{ area: 'tie', stake: 500, payout: 0, result: 'lost' }] });
+    const past = round({ bets: [{ area: 'tie', stake: 500, payout: 0, result: 'lost', commission: 0 }] });
     played.do({ type: 'replay', round: past });
     expect(betsShown(played.table)).toEqual({ tie: 500 });
     expect(played.lay('tie').deal().deals).toEqual([]);

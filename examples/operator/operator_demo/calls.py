@@ -73,6 +73,12 @@ class Finish(Call, frozen=True):
     session: Id
 
 
+class Status(Call, frozen=True):
+    """What has become of the call `id`? It changes nothing."""
+
+    id: Id
+
+
 class Report(Call, frozen=True):
     """What moved money, at most `most` entries after the cursor `after` (None: from the start)."""
 
@@ -88,5 +94,6 @@ CALLS: Final[dict[str, type[Call]]] = {
     "rollback": Rollback,
     "void": Void,
     "finish": Finish,
+    "status": Status,
     "report": Report,
 }

@@ -6,13 +6,14 @@ import apsw
 
 from . import answers, books, codes, players
 from .answers import Answer, Kept
-from .calls import CALLS, Authenticate, Balance, Call, Finish, MoneyCall, Report
+from .calls import CALLS, Authenticate, Balance, Call, Finish, MoneyCall, Report, Status
 from .database import transaction
 from .money_calls import Outcome, carry_out
 from .nonces import is_new
 from .refusals import Code, Refusal
 from .report import report
 from .signing import Stamp
+from .status import status
 from .strict import MalformedError, decode
 from .times import iso
 
@@ -65,6 +66,8 @@ def _other(connection: apsw.Connection, call: Call, now: float) -> Outcome:
                 return Refusal(Code.UNKNOWN_PLAYER, f"no player {call.player}")
             players.finished(connection, call.player, call.session)
             return {}
+        case Status():
+            return status(connection, call)
         case Report():
             return report(connection, call)
     raise TypeError(type(call))

@@ -57,6 +57,11 @@ def _warnings(settings: Any) -> list[str]:
         found.append("metrics is open: everybody who reaches the server can read its figures")
     if settings.operator_id and not settings.sealed:
         found.append("money is played, but no seal is checked at the start (puntobanco selfcheck --seal)")
+    if settings.operator_id and not settings.idle_minutes:
+        found.append(
+            "idle_minutes is 0: the session of a player who just closes the browser never ends, and what they"
+            " brought into the game stays there until they come back"
+        )
     return found
 
 

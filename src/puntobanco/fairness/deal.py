@@ -5,11 +5,13 @@ The server commits to its seed before the bet and the client adds its own, so ne
 
 import hashlib
 import hmac
+import struct
 from collections.abc import Iterator, Sequence
 
 from puntobanco.game import Card, card_at
 
 _WORD = 1 << 32
+_PIECES = struct.Struct(">8I").unpack
 
 
 def commitment_to(server_seed: bytes) -> str:
@@ -22,9 +24,7 @@ def _words(server_seed: bytes, round_id: str, client_seeds: Sequence[str]) -> It
     prefix = f"puntobanco/1|{round_id}|{','.join(client_seeds)}|"
     block = 0
     while True:
-        digest = hmac.digest(server_seed, f"{prefix}{block}".encode(), "sha256")
-        for start in range(0, 32, 4):
-            yield int.from_bytes(digest[start : start + 4])
+        yield from _PIECES(hmac.digest(server_seed, f"{prefix}{block}".encode(), "sha256"))
         block += 1
 
 

@@ -9,7 +9,7 @@ from math import lcm
 from typing import Final
 
 from .coup import Coup
-from .facts import PAIRS_COUNT, RESULT_COUNT, Pairs, Result, pairs_at, pairs_of, result_at, result_of
+from .facts import PAIRS_COUNT, RESULT_COUNT, Pairs, Result, pairs_at, pairs_of, result_at, result_number_of
 
 Value = str | int | bool
 
@@ -161,13 +161,26 @@ class Bet:
 
     def payline(self, coup: Coup) -> Payline | None:
         """The row that decides this bet on `coup`; None when the stake is lost."""
-        index = pairs_of(coup).index if self.sight is Sight.PAIRS else result_of(coup).index
+        index = pairs_of(coup).index if self.sight is Sight.PAIRS else result_number_of(coup)
         return self.table[index]
 
     def payout_minor(self, stake_minor: int, coup: Coup) -> int:
         """What comes back of `stake_minor` (whole minor units), the stake included, rounded down (F-11)."""
         line = self.payline(coup)
         return 0 if line is None else payout_minor(stake_minor, line)
+
+    def commission_minor(self, stake_minor: int, coup: Coup) -> int:
+        """What the house keeps of the win of `stake_minor` (whole minor units): 0 when nothing is won."""
+        line = self.payline(coup)
+        return 0 if line is None else commission_minor(stake_minor, line)
+
+
+def commission_minor(stake_minor: int, line: Payline) -> int:
+    """What the commission takes off the win: what the row would pay without it, rounded down, less what it pays.
+
+    So stake, win and commission always add up to the payout, to the minor unit.
+    """
+    return stake_minor + stake_minor * line.win.numerator // line.win.denominator - payout_minor(stake_minor, line)
 
 
 def payout_minor(stake_minor: int, line: Payline) -> int:

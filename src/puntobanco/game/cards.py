@@ -14,12 +14,17 @@ DECK_SIZE: Final = 52
 CARD_VALUES: Final[tuple[int, ...]] = tuple(min(code % 13 + 1, 10) % 10 for code in range(DECK_SIZE))
 
 
+_NAMES: Final = tuple(rank + suit for suit in SUITS for rank in RANKS)
+_BY_NAME: Final = {name: Card(code) for code, name in enumerate(_NAMES)}
+
+
 def card_named(name: str) -> Card:
     """The card called `name`, rank then suit: "AS", "TD", "9h". Raises ValueError for anything else."""
-    if len(name) == 2:
-        rank, suit = RANKS.find(name[0].upper()), SUITS.find(name[1].upper())
-        if rank >= 0 and suit >= 0:
-            return Card(suit * 13 + rank)
+    card = _BY_NAME.get(name)
+    if card is None:
+        card = _BY_NAME.get(name.upper())
+    if card is not None:
+        return card
     raise ValueError(f"{name!r} is not a card: write a rank of {RANKS} and a suit of {SUITS}, such as 'TC'")
 
 
@@ -30,7 +35,7 @@ def cards_named(names: str | Iterable[str]) -> tuple[Card, ...]:
 
 def card_name(card: Card) -> str:
     """Two letters, rank then suit: "AS", "TD"."""
-    return RANKS[card % 13] + SUITS[card // 13]
+    return _NAMES[card]
 
 
 def rank_of(card: Card) -> int:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cached_property
 
 from .cards import CARD_VALUES, Card, card_name
 from .tableau import PUNTO_BANCO, STOOD, Tableau
@@ -18,21 +19,21 @@ class Outcome(StrEnum):
 
 def total_of(hand: Iterable[Card]) -> int:
     """A hand's worth, 0…9: the sum of its values modulo ten."""
-    return sum(CARD_VALUES[card] for card in hand) % 10
+    return sum(map(CARD_VALUES.__getitem__, hand)) % 10
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Coup:
     """Both hands, two or three cards each, in the order in which each side received them."""
 
     player: tuple[Card, ...]
     banker: tuple[Card, ...]
 
-    @property
+    @cached_property
     def player_total(self) -> int:
         return total_of(self.player)
 
-    @property
+    @cached_property
     def banker_total(self) -> int:
         return total_of(self.banker)
 

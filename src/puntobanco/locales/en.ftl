@@ -132,6 +132,18 @@ undo-why = No chip to take back
 clear-why = No bet to clear
 wait-why = The round is being dealt
 closed-why = The connection is lost
+deal-in = Deal in { $seconds } s
+pace-why = { $seconds ->
+    [one] A round takes its time here. Deal in { $seconds } second.
+   *[other] A round takes its time here. Deal in { $seconds } seconds.
+}
+look-back-why = Look back first
+buy-in = Bring money into the game
+deposit = Deposit at the cashier
+stay-time = { $hours ->
+    [0] { $minutes } min
+   *[other] { $hours } h { $minutes } min
+}
 
 replay = Replay
 replay-more = Nothing is staked.
@@ -181,7 +193,9 @@ link-lost = Connection lost. Betting is closed, your money is safe. Reconnecting
 link-replaced = The game is now in another tab.
 link-replaced-more = Nothing is lost: bets not yet dealt were never taken.
 link-ended = The session has ended
-link-ended-more = Nothing was played for a while. Nothing is lost: money in the game has gone back to your account.
+link-ended-fun = Nothing was played for a while. Nothing is lost: your play money waits for you.
+link-ended-money = Nothing is lost: money in the game has gone back to your account. Start the game again from your operator.
+to-operator = To your operator
 link-closed = This table has been closed
 link-closed-more = Every finished round stands; a bet that was not dealt has come back to you.
 idle-warning = Nothing has been played for a while. The session ends in { $seconds } seconds; nothing will be lost.
@@ -215,8 +229,14 @@ refusal-too-fast = That was too fast for the table. Nothing was taken. Try again
 refusal-replaced = The game is now in another tab. Nothing was taken.
 refusal-not-available = This is not available now. Nothing was taken. Try again later.
 refusal-wallet-unknown = Your operator did not answer in time. Nothing was taken; should a stake have been booked there, it is returned. Try again.
-refusal-wallet-refused = Your operator refused the stake ({ $problem }). Nothing was taken.
-refusal-buy-in-limit = At most { $maximum } may be in the game; there is room for { $room }. Nothing was moved. Choose a smaller amount.
+refusal-wallet-refused = { $problem ->
+    [limit-reached] This would pass a limit of your account. Nothing was taken. Stake less, or look at your limits with your operator.
+    [session-ended] You are not logged in with your operator any more. Nothing was taken. Log in there and start the game again.
+   *[other] Your operator refused ({ $problem }). Nothing was taken. Ask your operator.
+}
+refusal-buy-in-limit = At most { $maximum } may be in the game; there is room for { $room }. Nothing was moved. Choose a smaller amount, or play on with what is there.
+refusal-account-lacks = Your account has { $balance }, which is less than { $stake }. Nothing was moved. Choose a smaller amount, or deposit at the cashier first.
+refusal-buy-in-lost = The connection broke before the answer came. Look at the balance here: if the money is not there, it is still in your account, or goes back to it by itself.
 refusal-session-over = Your time of { $minutes } minutes is over. Nothing was taken. Come back another day.
 refusal-loss-limit = You have lost { $limit } in this visit, which is the limit. Nothing was taken.
 refusal-reality-check = You have played for { $minutes } minutes: { $rounds } rounds, { $staked } staked, { $paid } paid out. Nothing was taken. Go on or leave.
@@ -254,6 +274,25 @@ leave-text = The chips on the table go back to you. Nothing has been taken.
 leave-standing = Your bet of { $amount } has not been dealt yet. If you leave before that, it comes back to you. If bets are closed already, it is dealt, and you find the result in your history.
 leave-yes = Leave
 leave-no = Stay
+leave-money = { $amount } goes back to your account.
+left-title = You have left the table
+left-money = { $amount } has gone back to your account.
+left-nothing = No money stays in the game: everything is in your account.
+left-late = The house could not be reached. Your visit ends by itself, and nothing is lost.
+left-exit = To your operator
+buy-in-held = In the game
+buy-in-amount = Amount in { $currency }
+buy-in-quick = Amounts to choose from
+buy-in-do = Bring it in
+buy-in-wait = Asking your operator …
+buy-in-wrong = Type an amount such as { $example }.
+buy-in-done = { $amount } has come into the game.
+buy-in-more = It comes from your account. What is left goes back there when you leave, or when nothing is played for long.
+look-back-title = A moment to look back
+look-back-here = Time here
+look-back-staked = Staked
+look-back-paid = Paid out
+look-back-net = Won or lost
 
 paytable-title = Paytable
 paytable-bet = Bet
@@ -278,6 +317,17 @@ rounds-stake = Bet
 rounds-payout = Returned
 rounds-balance = Balance
 rounds-id = Round
+rounds-game = Game
+rounds-any = All
+rounds-from = From
+rounds-to = Until
+rounds-void-only = Declared void
+rounds-all = Show all
+rounds-table = Save as a table (CSV)
+rounds-commission = Commission
+rounds-version = Rules
+rounds-none-such = No such round.
+rounds-end-such = These are all rounds of that kind.
 rounds-void = Declared void on { $time }: { $reason }. Stakes went back, payouts were taken back.
 
 keys-title = Keys

@@ -76,18 +76,18 @@ lobby-title = Punto Banco
 lobby-line = Meja bakarat yang kadnya boleh disemak oleh sesiapa sahaja.
 lobby-fun = Wang mainan sahaja: tiada yang dimenangi, tiada yang hilang.
 lobby-wait = Sedang membuka meja …
-lobby-fail = Meja tidak dapat dihubungi. Tiada apa yang hilang. Mencuba lagi …
+lobby-fail = Meja tidak dapat dihubungi. Tiada apa-apa yang hilang. Mencuba lagi …
 lobby-none = Tiada meja yang dibuka sekarang.
 lobby-open = Sila duduk
 lobby-decks = { $decks } dek kad
 lobby-fresh = dikocok sebelum setiap pusingan
 lobby-shoe = banyak pusingan bagi satu kocokan
-lobby-extras = { $count } taruhan sampingan
-lobby-any = sebarang taruhan serentak
-lobby-one = satu taruhan bagi setiap pusingan
+lobby-extras = { $count } pertaruhan sampingan
+lobby-any = sebarang pertaruhan serentak
+lobby-one = satu pertaruhan bagi setiap pusingan
 lobby-return = { $area } memulangkan { $rtp }
 away-title = Rumah permainan tidak dapat dihubungi
-away-text = Nampaknya anda di luar talian. Tiada apa yang hilang: taruhan yang belum diagihkan kad tidak pernah diambil, dan setiap pusingan yang selesai tetap sah. Sebaik sahaja talian pulih, meja akan kembali.
+away-text = Nampaknya anda di luar talian. Tiada apa-apa yang hilang: pertaruhan yang belum diagihkan kad tidak pernah diambil, dan setiap pusingan yang selesai tetap sah. Sebaik sahaja talian pulih, meja akan kembali.
 away-retry = Cuba lagi
 not-found = Halaman itu tiada.
 to-lobby = Kembali ke lobi
@@ -121,20 +121,32 @@ skip-why = Anda melangkau pusingan ini
 standing-why = Pertaruhan anda kekal sehingga kad diagihkan
 onlooker-why = Ambil tempat duduk untuk bertaruh
 deal-why = Letakkan cip dahulu
-rebet-why = Tiada taruhan terdahulu untuk diulang
+rebet-why = Tiada pertaruhan terdahulu untuk diulang
 rebet-why-laid = Kosongkan meja dahulu
 undo-why = Tiada cip untuk diambil balik
-clear-why = Tiada taruhan untuk dikosongkan
+clear-why = Tiada pertaruhan untuk dikosongkan
 wait-why = Kad sedang diagihkan
 closed-why = Sambungan terputus
+deal-in = Agih dalam { $seconds } s
+pace-why = { $seconds ->
+    [one] Setiap pusingan ada masanya di sini. Agih dalam { $seconds } saat.
+   *[other] Setiap pusingan ada masanya di sini. Agih dalam { $seconds } saat.
+}
+look-back-why = Lihat semula dahulu
+buy-in = Bawa wang ke dalam permainan
+deposit = Deposit di juruwang
+stay-time = { $hours ->
+    [0] { $minutes } min
+   *[other] { $hours } jam { $minutes } min
+}
 
 replay = Ulang tayang
-replay-more = Tiada taruhan dibuat.
+replay-more = Tiada pertaruhan dibuat.
 replay-over = Kembali ke meja
 replay-why = Pusingan lalu sedang ditayangkan
 shoe-left = { $cards } kad lagi ke kad potong
-shoe-last = Pusingan terakhir kasut ini
-say-lay = Letakkan taruhan anda
+shoe-last = Pusingan terakhir kotak kad ini
+say-lay = Letakkan pertaruhan anda
 say-wait = Mengagih kad …
 say-standing = Pertaruhan anda diterima
 say-onlooker = Anda sedang menonton
@@ -163,58 +175,66 @@ spoken-result = Pemain { $player }, Perbankan { $banker }. { $outcome ->
    *[lost] Tiada pulangan.
 }
 spoken-bets = { $count ->
-    [0] Tiada taruhan.
+    [0] Tiada pertaruhan.
    *[other] Taruhan { $amount }.
 }
 
 ## Sambungan
 
-link-lost = Sambungan terputus. Taruhan ditutup, wang anda selamat. Menyambung semula …
+link-lost = Sambungan terputus. Pertaruhan ditutup, wang anda selamat. Menyambung semula …
 link-replaced = Permainan kini berada di tab lain.
-link-replaced-more = Tiada apa yang hilang: taruhan yang belum diagihkan kad tidak pernah diambil.
+link-replaced-more = Tiada apa-apa yang hilang: pertaruhan yang belum diagihkan kad tidak pernah diambil.
 link-ended = Sesi telah tamat
-link-ended-more = Tiada apa-apa dimainkan buat seketika. Tiada apa-apa yang hilang: wang dalam permainan telah kembali ke akaun anda.
+link-ended-fun = Tiada apa-apa yang dimainkan buat seketika. Tiada apa-apa yang hilang: wang mainan anda menunggu anda.
+link-ended-money = Tiada apa-apa yang hilang: wang dalam permainan telah kembali ke akaun anda. Mulakan semula permainan daripada pengendali anda.
+to-operator = Ke pengendali anda
+idle-warning = Tiada apa-apa yang dimainkan buat seketika. Sesi tamat dalam { $seconds } saat; tiada apa-apa akan hilang.
 link-closed = Meja ini telah ditutup
 link-closed-more = Setiap pusingan yang selesai kekal sah; pertaruhan yang belum diagihkan telah dipulangkan kepada anda.
-idle-warning = Tiada apa-apa dimainkan buat seketika. Sesi tamat dalam { $seconds } saat; tiada apa-apa akan hilang.
 reality-check = Berhenti sejenak: lihat berapa yang anda pertaruhkan dan menangi, dan teruskan hanya jika anda mahu.
 go-on = Teruskan
 play-here = Main di sini
 
-## Penolakan: apa yang salah, apa yang boleh, dan bahawa tiada apa yang diambil
+## Penolakan: apa yang salah, apa yang boleh, dan bahawa tiada apa-apa yang diambil
 
-refusal-malformed = Meja tidak memahami mesej ini. Tiada apa yang diambil. Sila muat semula halaman.
-refusal-unknown-game = Permainan itu tiada. Tiada apa yang diambil. Pilih satu di lobi.
-refusal-unknown-table = Meja itu tiada, atau sudah tiada. Tiada apa yang diambil. Pilih satu di lobi.
+refusal-malformed = Meja tidak memahami mesej ini. Tiada apa-apa yang diambil. Sila muat semula halaman.
+refusal-unknown-game = Permainan itu tiada. Tiada apa-apa yang diambil. Pilih satu di lobi.
+refusal-unknown-table = Meja itu tiada, atau sudah tiada. Tiada apa-apa yang diambil. Pilih satu di lobi.
 refusal-too-many-tables = Anda sudah membuka { $most } meja. Tiada meja dibuka. Sertai salah satu daripadanya, atau tunggu sehingga satu ditutup.
-refusal-other-money = Meja ini dimainkan dengan wang yang lain daripada wang anda. Tiada apa yang diambil. Tonton sahaja, atau pilih meja lain.
-refusal-table-full = Semua tempat duduk di meja ini sudah diisi. Tiada apa yang diambil. Tonton sahaja, atau pilih meja lain.
-refusal-bets-closed = Pusingan ini tidak menerima pertaruhan anda lagi. Tiada apa yang diambil. Bertaruhlah pada pusingan seterusnya.
-refusal-not-seated = Anda tidak duduk di mana-mana meja. Tiada apa yang diambil. Buka permainan dari lobi.
-refusal-unknown-area = Meja ini tiada ruang { $area }. Tiada apa yang diambil. Bertaruhlah pada ruang di atas meja.
-refusal-below-minimum = { $area } menerima { $minimum } atau lebih. Tiada apa yang diambil. Tambah cip di situ.
-refusal-above-maximum = { $area } menerima paling banyak { $maximum }. Tiada apa yang diambil.
-refusal-round-below-minimum = Satu pusingan menerima jumlah { $minimum } atau lebih. Tiada apa yang diambil. Tambah cip.
-refusal-round-above-maximum = Satu pusingan menerima jumlah paling banyak { $maximum }. Tiada apa yang diambil.
-refusal-one-area-only = Satu ruang sahaja bagi setiap pusingan di meja ini. Tiada apa yang diambil. Kosongkan taruhan yang ada untuk memilih ruang lain.
-refusal-insufficient-balance = Jumlahnya { $stake }; baki anda { $balance }. Tiada apa yang diambil.
-refusal-offer-void = Pusingan itu tidak lagi dibuka. Tiada apa yang diambil. Agih semula.
-refusal-round-in-progress = Pusingan terakhir anda masih diselesaikan. Tiada apa yang diambil. Agih semula sebentar lagi.
-refusal-commitment-mismatch = Taruhan ini untuk agihan lain daripada yang ditawarkan. Tiada apa yang diambil. Agih semula.
-refusal-round-id-reused = Pusingan ini sudah diagihkan dengan taruhan lain. Tiada lagi yang diambil. Agih semula.
-refusal-nothing-to-refill = Wang mainan anda masih mencukupi. Tiada apa yang diubah.
-refusal-too-fast = Itu terlalu pantas untuk meja ini. Tiada apa yang diambil. Cuba lagi sebentar lagi.
-refusal-replaced = Permainan kini berada di tab lain. Tiada apa yang diambil.
-refusal-not-available = Ini tidak tersedia sekarang. Tiada apa yang diambil. Cuba lagi nanti.
-refusal-wallet-unknown = Pengendali anda tidak menjawab pada masanya. Tiada apa-apa diambil; jika pertaruhan telah dicatat di sana, ia dipulangkan. Cuba lagi.
-refusal-wallet-refused = Pengendali anda menolak pertaruhan itu ({ $problem }). Tiada apa-apa diambil.
-refusal-buy-in-limit = Paling banyak { $maximum } boleh berada dalam permainan; masih ada ruang untuk { $room }. Tiada apa-apa dipindahkan. Pilih jumlah yang lebih kecil.
-refusal-session-over = Masa anda selama { $minutes } minit sudah tamat. Tiada apa-apa diambil. Datanglah lagi pada hari lain.
-refusal-loss-limit = Anda telah kalah { $limit } dalam lawatan ini, iaitu hadnya. Tiada apa-apa diambil.
-refusal-reality-check = Anda telah bermain selama { $minutes } minit: { $rounds } pusingan, { $staked } dipertaruhkan, { $paid } dibayar. Tiada apa-apa diambil. Teruskan atau keluar.
-refusal-round-too-soon = Satu pusingan mengambil masa sekurang-kurangnya { $seconds } saat di sini. Tiada apa-apa diambil. Buka kad lagi sebentar nanti.
+refusal-other-money = Meja ini dimainkan dengan wang yang lain daripada wang anda. Tiada apa-apa yang diambil. Tonton sahaja, atau pilih meja lain.
+refusal-table-full = Semua tempat duduk di meja ini sudah diisi. Tiada apa-apa yang diambil. Tonton sahaja, atau pilih meja lain.
+refusal-bets-closed = Pusingan ini tidak menerima pertaruhan anda lagi. Tiada apa-apa yang diambil. Bertaruhlah pada pusingan seterusnya.
+refusal-not-seated = Anda tidak duduk di mana-mana meja. Tiada apa-apa yang diambil. Buka permainan dari lobi.
+refusal-unknown-area = Meja ini tiada ruang { $area }. Tiada apa-apa yang diambil. Bertaruhlah pada ruang di atas meja.
+refusal-below-minimum = { $area } menerima { $minimum } atau lebih. Tiada apa-apa yang diambil. Tambah cip di situ.
+refusal-above-maximum = { $area } menerima paling banyak { $maximum }. Tiada apa-apa yang diambil.
+refusal-round-below-minimum = Satu pusingan menerima jumlah { $minimum } atau lebih. Tiada apa-apa yang diambil. Tambah cip.
+refusal-round-above-maximum = Satu pusingan menerima jumlah paling banyak { $maximum }. Tiada apa-apa yang diambil.
+refusal-one-area-only = Satu ruang sahaja bagi setiap pusingan di meja ini. Tiada apa-apa yang diambil. Kosongkan pertaruhan yang ada untuk memilih ruang lain.
+refusal-insufficient-balance = Jumlahnya { $stake }; baki anda { $balance }. Tiada apa-apa yang diambil.
+refusal-offer-void = Pusingan itu tidak lagi dibuka. Tiada apa-apa yang diambil. Agih semula.
+refusal-round-in-progress = Pusingan terakhir anda masih diselesaikan. Tiada apa-apa yang diambil. Agih semula sebentar lagi.
+refusal-commitment-mismatch = Pertaruhan ini untuk agihan lain daripada yang ditawarkan. Tiada apa-apa yang diambil. Agih semula.
+refusal-round-id-reused = Pusingan ini sudah diagihkan dengan pertaruhan lain. Tiada lagi yang diambil. Agih semula.
+refusal-nothing-to-refill = Wang mainan anda masih mencukupi. Tiada apa-apa yang diubah.
+refusal-too-fast = Itu terlalu pantas untuk meja ini. Tiada apa-apa yang diambil. Cuba lagi sebentar lagi.
+refusal-replaced = Permainan kini berada di tab lain. Tiada apa-apa yang diambil.
+refusal-not-available = Ini tidak tersedia sekarang. Tiada apa-apa yang diambil. Cuba lagi nanti.
+refusal-wallet-unknown = Pengendali anda tidak menjawab pada masanya. Tiada apa-apa yang diambil; jika pertaruhan telah dicatat di sana, ia dipulangkan. Cuba lagi.
+refusal-wallet-refused = { $problem ->
+    [limit-reached] Ini akan melepasi had akaun anda. Tiada apa-apa yang diambil. Kurangkan pertaruhan, atau semak had anda dengan pengendali anda.
+    [session-ended] Anda tidak lagi log masuk dengan pengendali anda. Tiada apa-apa yang diambil. Log masuk di sana dan mulakan semula permainan.
+   *[other] Pengendali anda menolak ({ $problem }). Tiada apa-apa yang diambil. Tanya pengendali anda.
+}
+refusal-buy-in-limit = Paling banyak { $maximum } boleh berada dalam permainan; masih ada ruang untuk { $room }. Tiada apa-apa yang dipindahkan. Pilih jumlah yang lebih kecil, atau terus bermain dengan apa yang ada.
+refusal-account-lacks = Akaun anda ada { $balance }, kurang daripada { $stake }. Tiada apa-apa yang dipindahkan. Pilih jumlah yang lebih kecil, atau buat deposit di juruwang dahulu.
+refusal-buy-in-lost = Sambungan terputus sebelum jawapan tiba. Lihat baki di sini: jika wang itu tiada di sini, ia masih dalam akaun anda, atau akan kembali ke sana dengan sendirinya.
+refusal-session-over = Masa anda selama { $minutes } minit sudah tamat. Tiada apa-apa yang diambil. Datanglah lagi pada hari lain.
+refusal-loss-limit = Anda telah kalah { $limit } dalam lawatan ini, iaitu hadnya. Tiada apa-apa yang diambil.
+refusal-reality-check = Anda telah bermain selama { $minutes } minit: { $rounds } pusingan, { $staked } dipertaruhkan, { $paid } dibayar. Tiada apa-apa yang diambil. Teruskan atau keluar.
+refusal-round-too-soon = Satu pusingan mengambil masa sekurang-kurangnya { $seconds } saat di sini. Tiada apa-apa yang diambil. Agih semula sebentar lagi.
+refusal-unknown = Meja menolak. Tiada apa-apa yang diambil.
 refusal-stake-returned = Pusingan itu tidak dapat diagihkan. Pertaruhan anda sebanyak { $stake } telah dipulangkan, dan cipnya diletakkan semula. Agihlah apabila anda mahu.
-refusal-unknown = Meja menolak. Tiada apa yang diambil.
 
 ## Menu dan tetingkap
 
@@ -237,24 +257,43 @@ menu-table = Di meja ini
 menu-back = Kembali ke lobi
 changed-title = Peraturan meja ini telah berubah
 changed-text = Peraturan berubah semasa sambungan terputus. Sila lihat dahulu sebelum bertaruh.
-changed-laid = Peraturan berubah semasa sambungan terputus. Taruhan anda tidak dihantar semula dan tiada apa yang diambil; cip masih di atas meja. Lihat peraturan, kemudian agih atau ambil balik cip anda.
+changed-laid = Peraturan berubah semasa sambungan terputus. Pertaruhan anda tidak dihantar semula dan tiada apa-apa yang diambil; cip masih di atas meja. Lihat peraturan, kemudian agih atau ambil balik cip anda.
 changed-keep = Biarkan cip
 changed-clear = Ambil balik cip
 changed-seen = Saya faham
 leave-title = Tinggalkan meja?
-leave-text = Cip di atas meja dipulangkan kepada anda. Tiada apa yang diambil.
+leave-text = Cip di atas meja dipulangkan kepada anda. Tiada apa-apa yang diambil.
 leave-standing = Pertaruhan anda sebanyak { $amount } belum diagihkan. Jika anda keluar sebelum itu, wangnya dipulangkan kepada anda. Jika pertaruhan sudah ditutup, kad tetap diagihkan dan hasilnya ada dalam sejarah anda.
 leave-yes = Tinggalkan
 leave-no = Kekal
+leave-money = { $amount } akan kembali ke akaun anda.
+left-title = Anda telah meninggalkan meja
+left-money = { $amount } telah kembali ke akaun anda.
+left-nothing = Tiada wang tinggal dalam permainan: semuanya ada dalam akaun anda.
+left-late = Rumah permainan tidak dapat dihubungi. Lawatan anda tamat dengan sendirinya, dan tiada apa-apa yang hilang.
+left-exit = Ke pengendali anda
+buy-in-held = Dalam permainan
+buy-in-amount = Jumlah dalam { $currency }
+buy-in-quick = Jumlah untuk dipilih
+buy-in-do = Bawa masuk
+buy-in-wait = Bertanya kepada pengendali anda …
+buy-in-wrong = Taip jumlah seperti { $example }.
+buy-in-done = { $amount } telah masuk ke dalam permainan.
+buy-in-more = Wang ini datang daripada akaun anda. Bakinya kembali ke sana apabila anda keluar, atau apabila tiada apa-apa yang dimainkan untuk tempoh yang lama.
+look-back-title = Berhenti sejenak
+look-back-here = Masa di sini
+look-back-staked = Dipertaruhkan
+look-back-paid = Dibayar
+look-back-net = Menang atau kalah
 
 paytable-title = Jadual bayaran
-paytable-bet = Taruhan
+paytable-bet = Pertaruhan
 paytable-pays = Bayaran
 paytable-limits = Had
 paytable-return = Pulangan
 paytable-round = Satu pusingan menerima jumlah { $minimum } hingga { $maximum }.
 paytable-rounding = Bayaran dibundarkan ke bawah kepada syiling terkecil.
-paytable-push = Jika seri, taruhan ini dipulangkan.
+paytable-push = Jika seri, pertaruhan ini dipulangkan.
 
 rounds-title = Sejarah permainan
 rounds-none = Anda belum bermain sebarang pusingan.
@@ -270,6 +309,17 @@ rounds-stake = Taruhan
 rounds-payout = Pulangan
 rounds-balance = Baki
 rounds-id = Pusingan
+rounds-game = Permainan
+rounds-any = Semua
+rounds-from = Dari
+rounds-to = Hingga
+rounds-void-only = Dibatalkan
+rounds-all = Tunjuk semua
+rounds-table = Simpan sebagai jadual (CSV)
+rounds-commission = Komisen
+rounds-version = Peraturan
+rounds-none-such = Tiada pusingan sedemikian.
+rounds-end-such = Itulah semua pusingan jenis itu.
 rounds-void = Dibatalkan pada { $time }: { $reason }. Pertaruhan dipulangkan, bayaran diambil semula.
 
 keys-title = Kekunci
@@ -277,7 +327,7 @@ keys-on = Pintasan dihidupkan
 keys-tab = Pilihan seterusnya atau sebelumnya
 keys-enter = Lakukan yang dipilih
 keys-digits = Pilih cip
-keys-space = Agih taruhan yang ada; jika meja kosong, ulang taruhan terakhir
+keys-space = Agih kad bagi pertaruhan yang ada; jika meja kosong, ulang pertaruhan terakhir
 keys-skip = Langkau pusingan ini (di meja yang dikongsi)
 keys-delete = Kosongkan ruang yang dipilih
 keys-minus = Ambil satu cip dari ruang yang dipilih
@@ -375,14 +425,14 @@ together-rules = { $seconds } saat dari pertaruhan pertama pusingan. Tempat dudu
 
 check-good = Agihan telah disemak
 check-bad = Semakan agihan gagal
-check-waiting = Disemak apabila kasut tamat
-check-waiting-more = Di sini banyak pusingan diagihkan daripada satu kocokan. Rahsia pelayan akan mendedahkan kad yang belum keluar, maka ia hanya ditunjukkan bersama pusingan terakhir kasut; ketika itu pelayar anda menyemak semua pusingan kasut yang diingatinya.
-check-not-yet = Belum: ditunjukkan apabila kasut tamat
+check-waiting = Disemak apabila kotak kad tamat
+check-waiting-more = Di sini banyak pusingan diagihkan daripada satu kocokan. Rahsia pelayan akan mendedahkan kad yang belum keluar, maka ia hanya ditunjukkan bersama pusingan terakhir kotak kad; ketika itu pelayar anda menyemak semua pusingan kotak kad yang diingatinya.
+check-not-yet = Belum: ditunjukkan apabila kotak kad tamat
 check-none = Belum disemak
 check-unable = Halaman ini tidak menggunakan sambungan selamat, jadi pelayar tidak dapat menyemak di sini.
 check-title = Semakan agihan
-check-what = Sebelum taruhan anda, pelayan menetapkan rahsianya dan menunjukkan cap jarinya. Pelayar anda menambah nombor rawaknya sendiri. Kad terhasil daripada kedua-duanya, jadi tiada pihak yang dapat memilihnya. Pelayar anda kini telah mengira semuanya semula:
-check-promise = Cap jari sama dengan yang ditunjukkan sebelum taruhan
+check-what = Sebelum pertaruhan anda, pelayan menetapkan rahsianya dan menunjukkan cap jarinya. Pelayar anda menambah nombor rawaknya sendiri. Kad terhasil daripada kedua-duanya, jadi tiada pihak yang dapat memilihnya. Pelayar anda kini telah mengira semuanya semula:
+check-promise = Cap jari sama dengan yang ditunjukkan sebelum pertaruhan
 check-promise-bets = Cap jari itu ialah yang ditunjukkan sebelum pertaruhan
 check-commitment = Rahsia yang didedahkan mempunyai cap jari itu
 check-seed = Nombor rawak pelayar anda ada dalam agihan
@@ -393,30 +443,30 @@ check-unknown = Tidak diketahui di sini
 check-round = Pusingan
 check-fingerprint = Cap jari
 check-secret = Rahsia pelayan
-check-yours = Nombor rawak taruhan
+check-yours = Nombor rawak pertaruhan
 check-page = Semak mana-mana agihan
 check-by-hand = Semak pusingan sendiri
 check-intro = Di sini, anda mahupun kami tidak dapat memilih kad, dan tiada siapa perlu percaya begitu sahaja: sesiapa pun boleh mengiranya semula.
 check-step-1 = Sebelum anda bertaruh, pelayan memilih satu nombor rawak yang panjang, iaitu rahsianya, dan menunjukkan cap jarinya. Satu cap jari sepadan dengan satu rahsia sahaja tetapi tidak mendedahkannya. Mulai saat ini pelayan sudah terikat.
-check-step-2 = Bersama taruhan anda, pelayar menghantar nombor rawaknya sendiri. Pelayan tidak mungkin mengetahuinya, jadi tidak mungkin memilih rahsia yang sesuai dengannya.
+check-step-2 = Bersama pertaruhan anda, pelayar menghantar nombor rawaknya sendiri. Pelayan tidak mungkin mengetahuinya, jadi tidak mungkin memilih rahsia yang sesuai dengannya.
 check-step-3 = Rahsia itu dan nombor anda bersama-sama mengocok kad, dengan kaedah bertulis yang sentiasa memberikan kad yang sama bagi nombor yang sama.
 check-step-4 = Bersama keputusan, pelayan menunjukkan rahsianya. Pelayar anda mengambil cap jarinya, mengocok semula dan membandingkan. Itulah tanda di sebelah setiap keputusan.
-check-limits = Ini tidak membuktikan bahawa program yang digunakan ialah program yang diterbitkan, atau bahawa ia akan menerima sebarang taruhan. Ia membuktikan bahawa kad ini telah ditetapkan sebelum taruhan anda dan tidak dapat diubah selepasnya.
+check-limits = Ini tidak membuktikan bahawa program yang digunakan ialah program yang diterbitkan, atau bahawa ia akan menerima sebarang pertaruhan. Ia membuktikan bahawa kad ini telah ditetapkan sebelum pertaruhan anda dan tidak dapat diubah selepasnya.
 check-onlooker = Anda tiada pertaruhan dalam pusingan ini
 check-shared = Beberapa pemain bertaruh pada agihan ini. Setiap pelayar menambah nombor rawaknya mengikut turutan pertaruhan diterima, dan setiap pelayar di meja ini, termasuk pelayar penonton, mengira kad yang sama.
 check-shared-limits = Yang tidak dibuktikan di meja yang dikongsi: siapa pemain yang lain. Sesiapa yang mengetahui rahsia pelayan dan bertaruh paling akhir mungkin memilih nombor terakhir supaya sesuai dengan kad. Ia membuktikan bahawa tiada apa diubah selepas pertaruhan terakhir. Di meja anda sendiri tiada orang lain yang nombornya boleh dipilih.
 check-paste = Tampal pusingan yang disimpan
-check-paste-more = Fail yang diberikan oleh “Simpan” dalam sejarah permainan. Semuanya dikira di sini dalam pelayar anda; tiada apa yang dihantar.
+check-paste-more = Fail yang diberikan oleh “Simpan” dalam sejarah permainan. Semuanya dikira di sini dalam pelayar anda; tiada apa-apa yang dihantar.
 check-fields = Atau taip sendiri
 check-shoe = Beberapa pusingan daripada satu kocokan
 check-field-roundId = Pusingan
 check-field-decks = Dek kad
 check-field-commitment = Cap jari
 check-field-serverSeed = Rahsia pelayan
-check-field-clientSeeds = Nombor rawak taruhan
+check-field-clientSeeds = Nombor rawak pertaruhan
 check-field-player = Kad Pemain
 check-field-banker = Kad Perbankan
-check-field-shoeId = Pusingan yang membuka kasut
+check-field-shoeId = Pusingan yang membuka kotak kad
 check-field-first = Kad yang sudah keluar
 check-wrong-roundId = Id pusingan seperti dalam sejarah.
 check-wrong-decks = Nombor bulat dari 1 hingga 16.
@@ -425,7 +475,7 @@ check-wrong-serverSeed = 64 aksara, 0–9 dan a–f, atau kosong jika belum ditu
 check-wrong-clientSeeds = 32 aksara setiap satu, 0–9 dan a–f.
 check-wrong-player = Dua atau tiga kad seperti 9S KH TD (T ialah sepuluh; C kelawar, D daiman, H lekuk, S sped).
 check-wrong-banker = Dua atau tiga kad seperti 9S KH TD (T ialah sepuluh; C kelawar, D daiman, H lekuk, S sped).
-check-wrong-first = Nombor bulat, kurang daripada jumlah kad dalam kasut.
+check-wrong-first = Nombor bulat, kurang daripada jumlah kad dalam kotak kad.
 check-do = Semak
 check-fix = Sila betulkan medan yang ditanda.
 check-no-round = Ini bukan pusingan yang disimpan. Tampal seluruh fail, dari kurungan pertama hingga yang terakhir.
@@ -567,7 +617,7 @@ rules-play-cards = Permainan ini menggunakan { $decks ->
    *[other] { $number } dek 52 kad tanpa joker, kesemuanya { $cards } kad.
 }
 rules-play-shuffle = Semua kad dikocok bersama sebelum setiap pusingan. Tiada pusingan yang bergantung pada pusingan sebelumnya.
-rules-play-shoe = Semua kad dikocok bersama lalu dimasukkan ke dalam kotak kad (kasut), dan banyak pusingan diagihkan daripadanya.
+rules-play-shoe = Semua kad dikocok bersama lalu dimasukkan ke dalam kotak kad, dan banyak pusingan diagihkan daripadanya.
 rules-play-burn = Apabila kotak kad baharu dibuka, kad pertamanya ditunjukkan, dan kad sebanyak nilai kad itu diketepikan tanpa dilihat. Untuk ini, kad 10 dan kad bergambar dikira sepuluh.
 rules-play-cut = Satu kad potong terletak di dalam kotak dengan { $behind } kad di belakangnya. Jika kad itu keluar di tengah-tengah sesuatu pusingan, pusingan itu dihabiskan dan satu pusingan lagi diagihkan; jika kad itu keluar sebelum kad pertama sesuatu pusingan, pusingan itulah yang terakhir. Selepas itu semua kad dikocok semula.
 rules-play-order = Kad diagihkan mengikut urutan ini:

@@ -132,6 +132,18 @@ undo-why = Ingen mark att ta tillbaka
 clear-why = Ingen insats att ta bort
 wait-why = Omgången delas ut
 closed-why = Anslutningen är bruten
+deal-in = Dela om { $seconds } s
+pace-why = { $seconds ->
+    [one] En omgång får ta sin tid här. Dela om { $seconds } sekund.
+   *[other] En omgång får ta sin tid här. Dela om { $seconds } sekunder.
+}
+look-back-why = Se tillbaka först
+buy-in = Ta med pengar till spelet
+deposit = Sätt in i kassan
+stay-time = { $hours ->
+    [0] { $minutes } min
+   *[other] { $hours } tim { $minutes } min
+}
 
 replay = Repris
 replay-more = Inget satsas.
@@ -178,7 +190,9 @@ link-lost = Anslutningen bröts. Inga insatser tas emot, dina pengar är i säke
 link-replaced = Spelet är nu i en annan flik.
 link-replaced-more = Inget har gått förlorat: insatser som inte givits har aldrig tagits.
 link-ended = Sessionen är avslutad
-link-ended-more = Inget har spelats på ett tag. Inget har gått förlorat: pengar i spelet har gått tillbaka till ditt konto.
+link-ended-fun = Inget har spelats på ett tag. Inget har gått förlorat: dina lekpengar väntar på dig.
+link-ended-money = Inget har gått förlorat: pengar i spelet har gått tillbaka till ditt konto. Starta spelet på nytt hos din operatör.
+to-operator = Till din operatör
 link-closed = Bordet har stängts
 link-closed-more = Alla avslutade omgångar står fast; en insats som inte delades ut har kommit tillbaka till dig.
 idle-warning = Inget har spelats på ett tag. Sessionen avslutas om { $seconds } sekunder; inget går förlorat.
@@ -211,13 +225,19 @@ refusal-nothing-to-refill = Du har fortfarande gott om lekpengar. Inget har änd
 refusal-too-fast = Det gick för fort för bordet. Inget har tagits. Försök igen om en liten stund.
 refusal-replaced = Spelet är nu i en annan flik. Inget har tagits.
 refusal-not-available = Det går inte just nu. Inget har tagits. Försök igen senare.
-refusal-wallet-unknown = Din operatör svarade inte i tid. Inget har dragits; om en insats ändå bokats där betalas den tillbaka. Försök igen.
-refusal-wallet-refused = Din operatör godtog inte insatsen ({ $problem }). Inget har dragits.
-refusal-buy-in-limit = Högst { $maximum } får finnas i spelet; det finns plats för { $room }. Inget har flyttats. Välj ett mindre belopp.
-refusal-session-over = Din tid på { $minutes } minuter är slut. Inget har dragits. Välkommen en annan dag.
-refusal-loss-limit = Du har förlorat { $limit } under besöket, vilket är gränsen. Inget har dragits.
-refusal-reality-check = Du har spelat i { $minutes } minuter: { $rounds } rundor, { $staked } satsat, { $paid } utbetalt. Inget har dragits. Fortsätt eller lämna.
-refusal-round-too-soon = En runda tar minst { $seconds } sekunder här. Inget har dragits. Ge igen om en stund.
+refusal-wallet-unknown = Din operatör svarade inte i tid. Inget har tagits; om en insats ändå bokats där betalas den tillbaka. Försök igen.
+refusal-wallet-refused = { $problem ->
+    [limit-reached] Det skulle passera en gräns på ditt konto. Inget har tagits. Satsa mindre, eller se över dina gränser hos din operatör.
+    [session-ended] Du är inte längre inloggad hos din operatör. Inget har tagits. Logga in där och starta spelet på nytt.
+   *[other] Din operatör sade nej ({ $problem }). Inget har tagits. Fråga din operatör.
+}
+refusal-buy-in-limit = Högst { $maximum } får finnas i spelet; det finns plats för { $room }. Inget har flyttats. Välj ett mindre belopp, eller spela vidare med det som finns.
+refusal-account-lacks = På ditt konto finns { $balance }, vilket är mindre än { $stake }. Inget har flyttats. Välj ett mindre belopp, eller sätt in pengar i kassan först.
+refusal-buy-in-lost = Anslutningen bröts innan svaret kom. Se på saldot här: finns pengarna inte där är de kvar på ditt konto, eller går tillbaka dit av sig själva.
+refusal-session-over = Din tid på { $minutes } minuter är slut. Inget har tagits. Välkommen en annan dag.
+refusal-loss-limit = Du har förlorat { $limit } under besöket, vilket är gränsen. Inget har tagits.
+refusal-reality-check = Du har spelat i { $minutes } minuter: { $rounds } omgångar, { $staked } satsat, { $paid } utbetalt. Inget har tagits. Fortsätt eller lämna.
+refusal-round-too-soon = En omgång tar minst { $seconds } sekunder här. Inget har tagits. Dela igen om en stund.
 refusal-stake-returned = Omgången kunde inte delas ut. Din insats på { $stake } har kommit tillbaka, och markerna ligger kvar på duken. Dela när du vill.
 refusal-unknown = Bordet sa nej. Inget har tagits.
 
@@ -251,6 +271,25 @@ leave-text = Markerna på bordet går tillbaka till dig. Inget har tagits.
 leave-standing = Din insats på { $amount } är inte utdelad än. Går du innan dess kommer den tillbaka till dig. Är insatserna redan stängda delas den ut, och resultatet finns i din historik.
 leave-yes = Lämna
 leave-no = Stanna
+leave-money = { $amount } går tillbaka till ditt konto.
+left-title = Du har lämnat bordet
+left-money = { $amount } har gått tillbaka till ditt konto.
+left-nothing = Inga pengar ligger kvar i spelet: allt finns på ditt konto.
+left-late = Huset gick inte att nå. Ditt besök avslutas av sig självt, och inget går förlorat.
+left-exit = Till din operatör
+buy-in-held = I spelet
+buy-in-amount = Belopp i { $currency }
+buy-in-quick = Belopp att välja bland
+buy-in-do = Ta med
+buy-in-wait = Frågar din operatör …
+buy-in-wrong = Skriv ett belopp, till exempel { $example }.
+buy-in-done = { $amount } har kommit in i spelet.
+buy-in-more = Pengarna kommer från ditt konto. Det som är kvar går tillbaka dit när du lämnar bordet, eller när inget spelas på länge.
+look-back-title = Se tillbaka ett ögonblick
+look-back-here = Tid här
+look-back-staked = Satsat
+look-back-paid = Utbetalt
+look-back-net = Vunnet eller förlorat
 
 paytable-title = Utbetalningar
 paytable-bet = Insats
@@ -275,6 +314,17 @@ rounds-stake = Insats
 rounds-payout = Åter
 rounds-balance = Saldo
 rounds-id = Omgång
+rounds-game = Spel
+rounds-any = Alla
+rounds-from = Från och med
+rounds-to = Till och med
+rounds-void-only = Ogiltigförklarad
+rounds-all = Visa alla
+rounds-table = Spara som tabell (CSV)
+rounds-commission = Kommission
+rounds-version = Regler
+rounds-none-such = Det finns ingen sådan omgång.
+rounds-end-such = Det är alla omgångar av det slaget.
 rounds-void = Ogiltigförklarad { $time }: { $reason }. Insatser har gått tillbaka, utbetalningar har återtagits.
 
 keys-title = Tangenter

@@ -11,6 +11,8 @@ from litestar import MediaType, Response
 from puntobanco.locales import money
 from puntobanco.service import Person
 
+from .amounts import plain
+
 _HERE: Final = Path(__file__).parent
 #: Stricter than the rest of the site: there is no script here, and nobody may put these pages into a frame.
 CSP: Final = (
@@ -34,6 +36,7 @@ def _templates() -> Environment:
         lstrip_blocks=True,
     )
     made.filters["money"] = lambda minor, currency: money(minor, currency)
+    made.filters["plain"] = plain
     made.filters["moment"] = moment
     made.filters["percent"] = percent
     made.filters["thousands"] = lambda count: f"{count:,}".replace(",", "\u202f")

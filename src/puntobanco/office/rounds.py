@@ -3,7 +3,6 @@
 import hashlib
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from decimal import Decimal, InvalidOperation
 from typing import Any
 from urllib.parse import urlencode
 
@@ -11,9 +10,10 @@ from litestar import Response, get
 
 from puntobanco.fairness import Finding, drawn_positions, verify
 from puntobanco.game import Game, GameFileError, Outcome, card_at, card_name, card_named, parse_game, value_of
-from puntobanco.locales import exponent_of, has, say
+from puntobanco.locales import has, say
 from puntobanco.service import Person, Played, Role, RoundFile, RoundSearch
 
+from .amounts import minor_of, plain
 from .guard import Asked, admit
 from .render import page
 from .setting import PATH, Office
@@ -75,16 +75,10 @@ def _time(text: str, name: str, problems: list[str]) -> datetime | None:
 
 
 def _amount(text: str, currency: str, problems: list[str]) -> int:
-    if not text:
-        return 0
-    try:
-        minor = Decimal(text.replace(",", ".")).scaleb(exponent_of(currency))
-        if minor.is_finite() and 0 <= minor < 2**53:
-            return int(minor)
-    except InvalidOperation:
-        pass
-    problems.append("Stake from: write an amount, such as 50 or 12.50.")
-    return 0
+    minor = minor_of(text, currency) if text else 0
+    if minor is None:
+        problems.append(f"Stake from: write an amount, such as {plain(1250, currency)}.")
+    return minor or 0
 
 
 @dataclass(frozen=True, slots=True)

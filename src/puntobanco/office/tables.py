@@ -8,6 +8,7 @@ from litestar.response import Redirect
 from puntobanco.game import Game, Limits
 from puntobanco.service import ROUND, Opening, Person, Role, limits_problem
 
+from .amounts import minor_of, plain
 from .guard import Asked, admit, need
 from .render import page
 from .rounds import area_name
@@ -30,6 +31,7 @@ def _show(office: Office, person: Person, *, told: str = "", done: str = "", sta
         person,
         here="tables",
         rows=rows,
+        currency=office.currency,
         may_open=person.may(Role.OPERATOR),
         may_limit=person.may(Role.SUPERVISOR),
         told=told,
@@ -59,8 +61,9 @@ async def set_table(request: Asked, office: Office, game_id: str) -> Response[An
     limits = before.limits
     if form.get("act") == "limits":
         await need(person, Role.SUPERVISOR, office)
-        asked = _asked(game, form)
-        wrong = "Limits are whole minor units (cents)." if asked is None else limits_problem(game, asked)
+        asked = _asked(game, form, office.currency)
+        amount = f"Limits are amounts such as {plain(1250, office.currency)}."
+        wrong = amount if asked is None else limits_problem(game, asked)
         if asked is None or wrong is not None:
             return _show(office, person, told=f"{game.name}: {wrong} Nothing was done.", status=422)
         limits = asked
@@ -70,14 +73,14 @@ async def set_table(request: Asked, office: Office, game_id: str) -> Response[An
     return Redirect(f"{PATH}/tables?done=1", status_code=303)
 
 
-def _asked(game: Game, form: dict[str, str]) -> dict[str, Limits] | None:
+def _asked(game: Game, form: dict[str, str], currency: str) -> dict[str, Limits] | None:
     """The limits that differ from the rule file's; None when they cannot be read."""
     asked: dict[str, Limits] = {}
     for where, of_file in (*game.stakes.areas.items(), (ROUND, game.stakes.round)):
-        least, most = form.get(f"{where}.least", "").strip(), form.get(f"{where}.most", "").strip()
-        if not all(text.isascii() and text.isdigit() and len(text) < 16 for text in (least, most)):
+        least, most = (minor_of(form.get(f"{where}.{end}", "").strip(), currency) for end in ("least", "most"))
+        if least is None or most is None:
             return None
-        wanted = Limits(int(least), int(most))
+        wanted = Limits(least, most)
         if wanted != of_file:
             asked[where] = wanted
     return asked

@@ -68,14 +68,17 @@ def as_html(page: Page, tell: Teller, frame: Frame | None = None) -> str:
         ),
         by="\n",
     )
-    return document(tell(page.title), body, tell, frame.stylesheet)
+    return document(tell(page.title), body, tell, frame.stylesheet, about=tell(page.lead))
 
 
-def document(title: str, body: Markup, tell: Teller, style: str | None) -> str:
-    """A whole HTML document around `body`; `style` is the stylesheet's address, None puts the styles into it."""
+def document(title: str, body: Markup, tell: Teller, style: str | None, about: str) -> str:
+    """A whole HTML document around `body`; `style` is the stylesheet's address, None puts the styles into it; `about`
+    is what search engines tell of the page.
+    """
     head = joined(
         void("meta", charset="utf-8"),
         void("meta", name="viewport", content="width=device-width, initial-scale=1"),
+        void("meta", name="description", content=about),
         element("title", title),
         *_dress(style),
         by="\n",

@@ -1,13 +1,13 @@
 """The ASGI application: routes, errors in one shape, OpenAPI, security headers."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, ControllerRouterHandler
@@ -16,8 +16,10 @@ from puntobanco import __version__
 from puntobanco.locales import best_language, say
 from puntobanco.service import Unavailable
 
-from .client_files import client_folder, client_routes
+from .client_files import client_answer, client_folder, client_routes
+from .client_pages import ClientPages, client_pages
 from .headers import secured
+from .history import HISTORY
 from .launch import launch
 from .metrics import metrics
 from .rest import ROUTES
@@ -31,19 +33,18 @@ _log = logging.getLogger(__name__)
 
 def create_app(site: Site, more: Sequence[ControllerRouterHandler] = ()) -> ASGIApp:
     """The application that serves `site`, and `more` routes beside it."""
+    folder = client_folder()
+    pages = client_pages(folder)
+    ours = [*ROUTES, *HISTORY, *SHARED_ROUTES, launch, metrics, *RULE_ROUTES, play_socket]
     app = Litestar(
-        route_handlers=[
-            *ROUTES,
-            *SHARED_ROUTES,
-            launch,
-            metrics,
-            *RULE_ROUTES,
-            play_socket,
-            *more,
-            *client_routes(client_folder()),
-        ],
+        route_handlers=[*ours, *more, *client_routes(folder, pages)],
         dependencies={"site": Provide(lambda: site, sync_to_thread=False)},
-        exception_handlers={HTTPException: _http_error, Unavailable: _unavailable, Exception: _bug},
+        exception_handlers={
+            HTTPException: _http_error,
+            NotFoundException: _not_found(pages),
+            Unavailable: _unavailable,
+            Exception: _bug,
+        },
         compression_config=CompressionConfig(backend="gzip", minimum_size=500),
         openapi_config=OpenAPIConfig(
             title="puntobanco",
@@ -64,6 +65,16 @@ def _error(code: str, message: str, status: int) -> Response[dict[str, Any]]:
 def _http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, Any]]:
     code = {401: "no-session", 404: "not-found", 405: "method-not-allowed", 413: "too-large"}
     return _error(code.get(error.status_code, "bad-request"), error.detail, error.status_code)
+
+
+def _not_found(pages: ClientPages) -> Callable[[Request[Any, Any, Any], NotFoundException], Response[Any]]:
+    """To a person an address that there is not is a page; to a script it is an error like the others."""
+
+    def answer(request: Request[Any, Any, Any], error: NotFoundException) -> Response[Any]:
+        for_people = "text/html" in request.headers.get("accept", "") and not request.url.path.startswith("/api/")
+        return client_answer(pages, request, "", 404) if for_people else _http_error(request, error)
+
+    return answer
 
 
 def _unavailable(request: Request[Any, Any, Any], error: Unavailable) -> Response[dict[str, Any]]:

@@ -2,15 +2,17 @@
 
 from importlib import resources
 from pathlib import Path
+from typing import Any
 
-from litestar import MediaType, Response, get
+from litestar import MediaType, Request, Response, get
 from litestar.datastructures import CacheControlHeader
 from litestar.handlers import HTTPRouteHandler
 from litestar.router import Router
 from litestar.static_files import create_static_files_router
 
-#: Addresses that the client itself understands.
-PAGES = ["/", "/table/{game:str}", "/shared/{table:str}", "/check"]
+from puntobanco.locales import best_language
+
+from .client_pages import ADDRESSES, ClientPages
 
 
 def client_folder() -> Path:
@@ -18,30 +20,32 @@ def client_folder() -> Path:
     return Path(str(resources.files(__package__))) / "client"
 
 
-_MISSING = (
-    "<!doctype html><html lang=en><title>puntobanco</title><h1>The browser client is not built</h1>"
-    "<p>Run <code>make client</code> (needs Node 20), then start the server again. Scripts can play already: /api.</p>"
-)
-
-
-def client_routes(folder: Path) -> list[HTTPRouteHandler | Router]:
-    """Handlers for the client in `folder`; without a build, one page that says how to make it."""
-    index = folder / "index.html"
-    page = index.read_text(encoding="utf-8") if index.exists() else _MISSING
-
-    @get(PAGES, include_in_schema=False, sync_to_thread=False, media_type=MediaType.HTML)
-    def client_page() -> Response[str]:
-        return Response(page, headers={"cache-control": "no-cache"})
-
-    if not index.exists():
-        return [client_page]
-    routes: list[HTTPRouteHandler | Router] = [client_page]
+def client_routes(folder: Path, pages: ClientPages) -> list[HTTPRouteHandler | Router]:
+    """Handlers for the client in `folder`."""
+    routes: list[HTTPRouteHandler | Router] = [_page(pages, address, part) for address, part in ADDRESSES.items()]
     if (folder / "assets").is_dir():
         year = CacheControlHeader(max_age=31_536_000, public=True, immutable=True)
         assets = create_static_files_router("/assets", [folder / "assets"], cache_control=year, name="assets")
         routes.append(assets)
-    others = (file for file in sorted(folder.iterdir()) if file.is_file() and file != index)
-    return [*routes, *map(_file, others)]
+    index = folder / "index.html"
+    if index.exists():
+        routes += [_file(file) for file in sorted(folder.iterdir()) if file.is_file() and file != index]
+    return routes
+
+
+def client_answer(pages: ClientPages, request: Request[Any, Any, Any], part: str, status: int = 200) -> Response[str]:
+    """The client's page in the language that `request` likes best; without a `part`, the one that finds nothing."""
+    language = best_language(request.headers.get("accept-language"))
+    headers = {"cache-control": "no-cache", "content-language": language, "vary": "Accept-Language"}
+    return Response(pages.page(part, language), status_code=status, media_type=MediaType.HTML, headers=headers)
+
+
+def _page(pages: ClientPages, address: str, part: str) -> HTTPRouteHandler:
+    @get(address, include_in_schema=False, sync_to_thread=False, media_type=MediaType.HTML, name=f"page {address}")
+    def client_page(request: Request[Any, Any, Any]) -> Response[str]:
+        return client_answer(pages, request, part)
+
+    return client_page
 
 
 _TYPES = {

@@ -7,7 +7,7 @@ from fractions import Fraction
 from puntobanco import table as pure
 from puntobanco.game import Game, roads_of
 from puntobanco.locales import exponent_of, has, money, say
-from puntobanco.service import Dealt, Hall, Play, View, Visitor
+from puntobanco.service import Dealt, Hall, Play, Played, Versions, View, Visitor
 from puntobanco.table import Reason, Refusal
 from puntobanco.wire import FromClient, ToClient, shared
 from puntobanco.wire import messages as wire
@@ -42,13 +42,14 @@ class Desk:
         self,
         play: Play,
         rtp: Mapping[str, Mapping[str, Fraction]],
+        versions: Versions,
         *,
         cashier_url: str = "",
         exit_url: str = "",
         metrics: Metrics | None = None,
         hall: Hall | None = None,
     ) -> None:
-        self._play, self._metrics = play, metrics or Metrics()
+        self._play, self._versions, self._metrics = play, versions, metrics or Metrics()
         self._shared = None if hall is None else SharedDesk(self, hall)
         self.rules = tell.house_rules(play.conduct.rules, cashier_url, exit_url)
         self._infos = {game.id: tell.game_info(game, dict(rtp.get(game.id, {}))) for game in play.games.values()}
@@ -107,7 +108,7 @@ class Desk:
 
     async def sit(self, guest: Guest, game: str) -> wire.Snapshot | wire.Refused:
         view = await self._play.sit(guest.visitor, game)
-        return self.refused(guest, view) if isinstance(view, Refusal) else self._snapshot(guest, view)
+        return self.refused(guest, view) if isinstance(view, Refusal) else await self._snapshot(guest, view)
 
     async def deal(self, guest: Guest, bets: wire.Bets) -> wire.Dealt | wire.Refused:
         if guest.game is None:
@@ -117,7 +118,7 @@ class Desk:
         answer = await self._play.deal(guest.visitor, guest.game, deal)
         if not isinstance(answer, Refusal):
             self._metrics.dealt(guest.game)
-        return self.refused(guest, answer) if isinstance(answer, Refusal) else self._dealt(answer)
+        return self.refused(guest, answer) if isinstance(answer, Refusal) else await self._dealt(answer)
 
     async def refill(self, guest: Guest) -> wire.Balance | wire.Refused:
         return self._balance(guest, await self._play.refill(guest.visitor))
@@ -128,7 +129,7 @@ class Desk:
     async def leave(self, guest: Guest) -> wire.Left | wire.Refused:
         """Leave the table; what a transfer wallet has in the game goes back to the operator."""
         sent = await self._play.cash_out(guest.visitor)
-        return self.refused(guest, sent) if isinstance(sent, Refusal) else wire.Left()
+        return self.refused(guest, sent) if isinstance(sent, Refusal) else wire.Left(sent)
 
     def _balance(self, guest: Guest, answer: int | Refusal) -> wire.Balance | wire.Refused:
         if isinstance(answer, Refusal):
@@ -169,22 +170,28 @@ class Desk:
             return name, say(f"area-{value}", language=guest.language)
         return name, value
 
-    def _snapshot(self, guest: Guest, view: View) -> wire.Snapshot:
+    async def round_record(self, played: Played) -> wire.RoundRecord:
+        """A stored round in full, told by the rules it was played under."""
+        return tell.round_record(played, await self._versions.game(played.claim.game_version))
+
+    async def _snapshot(self, guest: Guest, view: View) -> wire.Snapshot:
         game: Game = view.table.game
+        conduct = self._play.conduct
+        stay = conduct.stay(guest.visitor)
         return wire.Snapshot(
             version=view.table.version,
             game=self.info(game.id),
             money=self.money(guest, view.balance_minor),
             offer=tell.offer(view.offer),
-            last=None if view.last is None else tell.round_record(view.last),
+            last=None if view.last is None else await self.round_record(view.last),
             outcomes=tell.outcome_letters(view.outcomes),
             outlook=tell.outlook(view.outlook),
             rules=self.rules,
-            stay=tell.stay(self._play.conduct.stay(guest.visitor)),
+            stay=tell.stay(stay, conduct.waits(stay)),
         )
 
-    def _dealt(self, dealt: Dealt) -> wire.Dealt:
-        record, offer = tell.round_record(dealt.played), tell.offer(dealt.offer)
+    async def _dealt(self, dealt: Dealt) -> wire.Dealt:
+        record, offer = await self.round_record(dealt.played), tell.offer(dealt.offer)
         return wire.Dealt(dealt.version, record, offer, tell.outlook(dealt.outlook))
 
 

@@ -81,7 +81,7 @@ class Gallery:
             shared.TableDealt(
                 version=version,
                 after=self._next(room, before, version),
-                round=tell_shared.table_round(settled),
+                round=tell_shared.table_round(room, settled),
                 seats=changed,
                 gone=gone,
                 offer=tell_shared.open_offer(room.table),
@@ -92,7 +92,7 @@ class Gallery:
             played = settled.part_of(watcher.guest.patron)
             if played is not None:
                 money = money_of(watcher.guest.visitor, played.balance_after)
-                watcher.put(frame_of(encode(shared.Settled(tell.round_record(played), money))))
+                watcher.put(frame_of(encode(shared.Settled(tell_shared.record(room, played), money))))
 
     async def returned(self, room: Room, round_id: str, wagers: Iterable[Wager]) -> None:
         for watcher in self._those(room, (wager.patron for wager in wagers)):

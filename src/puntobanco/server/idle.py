@@ -8,6 +8,7 @@ from typing import Final
 from puntobanco.service import Unavailable, Visitor
 from puntobanco.table import Refusal
 
+from .parting import part
 from .site import Site
 
 _log = logging.getLogger(__name__)
@@ -41,15 +42,10 @@ class IdleWatch:
             await self._end(visitor)
 
     async def _end(self, visitor: Visitor) -> None:
-        sent = await self._site.play.cash_out(visitor)
+        sent = await part(self._site, visitor)
         if isinstance(sent, Refusal):  # a round is being settled; look again
             return
-        await self._site.sessions.end(visitor)
-        self._site.play.conduct.gone(visitor)
         self._warned.pop(visitor.patron, None)
-        playing = self._site.connections.of(visitor.patron)
-        if playing is not None:
-            await playing.end()
         _log.info("session of %s ended idle, %s minor units sent back", visitor.patron, sent)
 
     async def run(self, *, every_seconds: float = 1.0) -> None:

@@ -7,8 +7,8 @@ from litestar import MediaType, Request, Response, get
 from litestar.params import Parameter
 from litestar.response import Redirect
 
-from puntobanco.locales import best_language, say
-from puntobanco.service import Declined, WalletUnknown
+from puntobanco.locales import LANGUAGES, best_language, say
+from puntobanco.service import Declined, WalletKind, WalletUnknown
 
 from .cookies import session_cookie
 from .site import Site
@@ -19,7 +19,9 @@ _Code = Annotated[str, Parameter(min_length=16, max_length=256, description="The
 
 
 @get("/launch", summary="Come in with an operator's one-time code", include_in_schema=True)
-async def launch(request: Request[Any, Any, Any], site: Site, code: _Code, game: str = "") -> Response[Any]:
+async def launch(
+    request: Request[Any, Any, Any], site: Site, code: _Code, game: str = "", lang: str = ""
+) -> Response[Any]:
     """Opens a session for the player whom the operator names, and goes on to the table or the lobby."""
     language = best_language(request.headers.get("accept-language"))
     if site.wallet is None:
@@ -31,8 +33,13 @@ async def launch(request: Request[Any, Any, Any], site: Site, code: _Code, game:
         return _sorry("rules-launch-unknown", language, 503)
     if isinstance(told, Declined):
         return _sorry("rules-launch-declined", language, 403)
-    _, token = await site.sessions.open_for_player(site.settings.operator_id, told.told)
+    visitor, token = await site.sessions.open_for_player(site.settings.operator_id, told.told)
+    site.play.conduct.stay(visitor)
+    if visitor.wallet is WalletKind.SEAMLESS:
+        await site.play.cash_out(visitor)  # from when it was a transfer wallet, if anything
     target = f"/table/{game}" if game in site.play.games else "/"
+    if lang in LANGUAGES:
+        target += f"?lang={lang}"
     return Redirect(target, status_code=303, cookies=[session_cookie(site, token)])
 
 

@@ -4,20 +4,19 @@ from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
 from litestar.dto import DTOConfig, MsgspecDTO
-from litestar.exceptions import NotAuthorizedException, NotFoundException
 from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 from msgspec import Struct
 
 from puntobanco.locales import best_language, say
-from puntobanco.service import Unavailable, Visitor
-from puntobanco.table import Reason
+from puntobanco.service import Unavailable, Visitor, WalletKind
+from puntobanco.table import Reason, Refusal
 from puntobanco.wire import MOST_BYTES, MalformedError, decode_as
 from puntobanco.wire import messages as wire
 
-from . import tell
-from .cookies import session_cookie
-from .desk import Guest
+from .asking import guest_of
+from .cookies import no_cookie, session_cookie
+from .parting import part
 from .site import Site
 
 #: HTTP status by refusal; what is not here is a rule of the game: 422.
@@ -48,13 +47,6 @@ class Session(Struct, frozen=True):
     mode: str
 
 
-async def guest_of(request: _Request, site: Site, game: str | None = None) -> Guest:
-    visitor = await site.sessions.visitor(request.cookies.get(site.cookie_name))
-    if visitor is None:
-        raise NotAuthorizedException("no session: POST /api/session first and keep its cookie")
-    return Guest(visitor, best_language(request.headers.get("accept-language")), game)
-
-
 def reply(answer: Struct, status: int = 200) -> Response[Struct]:
     """The answer, under the status of its refusal if it is one."""
     status = _BY_CODE.get(answer.code, 422) if isinstance(answer, wire.Refused) else status
@@ -69,6 +61,22 @@ async def open_session(request: _Request, site: Site) -> Response[Session]:
         return Response(_session(visitor), status_code=200)
     visitor, token = await site.sessions.open()
     return Response(_session(visitor), status_code=201, cookies=[session_cookie(site, token)])
+
+
+@post(
+    "/api/session/end",
+    summary="Leave the house",
+    status_code=200,
+    responses={200: ResponseSpec(wire.Left, description="What went back"), 409: ResponseSpec(wire.Refused)},
+)
+async def end_session(request: _Request, site: Site) -> Response[Struct]:
+    """An operator's player: everything in the game goes back, the session ends. Play money stays where it is."""
+    guest = await guest_of(request, site)
+    sent = await part(site, guest.visitor)
+    if isinstance(sent, Refusal):
+        return reply(site.desk.refused(guest, sent))
+    cookies = [] if guest.visitor.wallet is WalletKind.NONE else [no_cookie(site)]
+    return Response(wire.Left(sent), cookies=cookies)
 
 
 def _session(visitor: Visitor) -> Session:
@@ -145,31 +153,6 @@ async def lobby(request: _Request, site: Site) -> wire.Lobby:
     return await site.desk.lobby(await guest_of(request, site))
 
 
-@get("/api/rounds", summary="Your rounds, newest first")
-async def history(
-    request: _Request,
-    site: Site,
-    before: Annotated[str | None, Parameter(description="`next` of the page before")] = None,
-    most: Annotated[int, Parameter(ge=1, le=100, description="rounds a page")] = 50,
-) -> wire.History:
-    """A page of your history."""
-    guest = await guest_of(request, site)
-    found = await site.store.history(guest.patron, before, most + 1)
-    page = found[:most]
-    following = page[-1].claim.round_id if len(found) > most else None
-    return wire.History(tuple(map(tell.round_record, page)), following)
-
-
-@get("/api/rounds/{round_id:str}", summary="One of your rounds")
-async def round_by_id(request: _Request, site: Site, round_id: str) -> wire.RoundRecord:
-    """A round you played, with everything needed to check it (`puntobanco verify`)."""
-    guest = await guest_of(request, site)
-    played = await site.store.played(round_id, guest.patron)
-    if played is None:
-        raise NotFoundException("you have no round with that id")
-    return tell.round_record(played)
-
-
 @post(
     "/api/refill",
     summary="Fill up the play-for-fun balance",
@@ -199,4 +182,4 @@ async def ready(site: Site) -> Response[dict[str, str]]:
     return Response({"status": "ready"})
 
 
-ROUTES = [open_session, games, lobby, sit, play, history, round_by_id, refill, live, ready]
+ROUTES = [open_session, end_session, games, lobby, sit, play, refill, live, ready]

@@ -4,6 +4,7 @@ import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
+from math import ceil
 from typing import Annotated, Any, Final
 
 from litestar import Request, Response, get
@@ -96,12 +97,18 @@ def _answer(request: _Request, site: Site, kind: Kind, path: str) -> Response[st
         body, status = _missing(site, kind, language, form), 404
     else:
         stakes = _stakes(request.query_params.get("stake", ""), game) if kind is Kind.PAYTABLE else ()
-        wanted = Wanted(kind, language, House(site.settings.currency), stakes)
+        wanted = Wanted(kind, language, _house(site), stakes)
         asked = _Asked(_Rules(game.version, game), wanted, form)
         # Stakes can be chosen at will: pages with them are not kept, or they would drive out the others.
         body, status = (_write if stakes else _kept)(asked), 200
     headers = {"content-language": language, "vary": "Accept, Accept-Language", "cache-control": "no-cache"}
     return Response(body, status_code=status, media_type=_FORMS[form][1], headers=headers)
+
+
+def _house(site: Site) -> House:
+    """What the pages tell of the house; part of a minute without play is told as a whole one."""
+    idle = ceil(site.play.conduct.rules.idle_minutes)
+    return House(site.settings.currency, idle_minutes=idle or None, for_money=site.wallet is not None)
 
 
 def _form(path: str, accept: str | None) -> tuple[str, str]:
@@ -183,7 +190,7 @@ def _missing(site: Site, kind: Kind, language: str, form: str) -> str:
     top = element("header", element("nav", lobby, class_="ways"), class_="top")
     header = element("header", element("h1", title), element("p", text, class_="lead"))
     games = element("section", links(ways, class_="games"))
-    return document(title, joined(top, element("main", header, games)), tell, _style_path())
+    return document(title, joined(top, element("main", header, games)), tell, _style_path(), about=text)
 
 
 @cache

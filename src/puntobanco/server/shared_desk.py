@@ -57,7 +57,7 @@ class SharedDesk:
     def _view(self, guest: "Guest", room: Room, balance_minor: int, mine: Played | None) -> shared.TableView:
         table, patron = room.table, guest.patron
         own = (None if room.last is None else room.last.part_of(patron)) or mine
-        seat = table.seat_of(patron)
+        seat, stay = table.seat_of(patron), self.hall.play.conduct.stay(guest.visitor)
         return shared.TableView(
             version=table.version,
             table=tell_shared.shared_table(room),
@@ -69,12 +69,12 @@ class SharedDesk:
             offer=tell_shared.open_offer(table),
             closes_in=tell_shared.closes_in(table, self.hall.now()),
             bet=tell_shared.open_bet(table, patron),
-            mine=None if own is None else tell.round_record(own),
-            last=None if room.last is None else tell_shared.table_round(room.last),
+            mine=None if own is None else tell_shared.record(room, own),
+            last=None if room.last is None else tell_shared.table_round(room, room.last),
             outcomes=tell.outcome_letters(tuple(room.outcomes)),
             outlook=tell.outlook(room.outlook),
             rules=self._desk.rules,
-            stay=tell.stay(self.hall.play.conduct.stay(guest.visitor)),
+            stay=tell.stay(stay, self.hall.play.conduct.waits(stay)),
         )
 
     async def _deal(self, guest: "Guest", bets: wire.Bets) -> ToClient:
@@ -85,7 +85,7 @@ class SharedDesk:
         if isinstance(answer, Refusal):
             return self._desk.refused(guest, answer)
         if isinstance(answer, Played):
-            return shared.Settled(tell.round_record(answer), self._desk.money(guest, answer.balance_after))
+            return shared.Settled(await self._desk.round_record(answer), self._desk.money(guest, answer.balance_after))
         bet = shared.OpenBet(answer.round_id, answer.wager.client_seed, dict(answer.wager.stakes))
         return shared.BetAccepted(bet, self._desk.money(guest, answer.balance_minor))
 

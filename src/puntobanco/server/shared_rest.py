@@ -17,7 +17,8 @@ from puntobanco.wire import MOST_BYTES, MalformedError, decode_as, shared
 from puntobanco.wire import messages as wire
 
 from . import tell_shared
-from .rest import guest_of, malformed, reply
+from .asking import guest_of
+from .rest import malformed, reply
 from .site import Site
 
 _Request = Request[Any, Any, Any]

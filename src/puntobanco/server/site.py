@@ -9,6 +9,7 @@ from .connections import Connections
 from .counters import Metrics
 from .desk import Desk
 from .gallery import Gallery
+from .presence import Presence
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +24,7 @@ class Site:
     wallet: OperatorWallet | None = None
     hall: Hall | None = None
     gallery: Gallery | None = None
+    presence: Presence | None = None
     connections: Connections = field(default_factory=Connections)
     metrics: Metrics = field(default_factory=Metrics)
 

@@ -172,6 +172,8 @@ async def play_socket(socket: "WebSocket[Any, Any, Any]", site: Site) -> None:
     guest = Guest(visitor, best_language(socket.headers.get("accept-language")), link=link)
     connection = Connection(socket, site, guest)
     await site.connections.enter(connection)
+    if site.presence is not None:
+        await site.presence.enter(connection)
     try:
         await connection.run()
     finally:

@@ -10,7 +10,7 @@ from msgspec import structs
 
 from puntobanco import service
 from puntobanco import table as pure
-from puntobanco.game import Bet, Game, Outcome, Payline, Stakes, card_named, value_of
+from puntobanco.game import Bet, Coup, Game, Outcome, Payline, Stakes, card_named, value_of
 from puntobanco.game import roads as game_roads
 from puntobanco.service import Played
 from puntobanco.wire.messages import (
@@ -43,11 +43,18 @@ def offer(open_offer: pure.Offer) -> Offer:
     return Offer(open_offer.round_id, open_offer.commitment)
 
 
-def round_record(played: Played) -> RoundRecord:
-    """A stored round in full: it is over, so its seed is no secret any more."""
+def round_record(played: Played, game: Game | None) -> RoundRecord:
+    """A stored round in full, with the game it was played under: it is over, so its seed is no secret any more."""
     claim = played.claim
+    coup = Coup(tuple(map(card_named, claim.player)), tuple(map(card_named, claim.banker)))
     bets = tuple(
-        BetResult(area, stake, claim.payouts[area], _bet_result(stake, claim.payouts[area]))
+        BetResult(
+            area,
+            stake,
+            claim.payouts[area],
+            _bet_result(stake, claim.payouts[area]),
+            commission=None if game is None else game.bets_by_id[area].commission_minor(stake, coup),
+        )
         for area, stake in claim.stakes.items()
     )
     return RoundRecord(
@@ -88,8 +95,15 @@ def house_rules(rules: service.HouseRules, cashier_url: str, exit_url: str) -> H
     )
 
 
-def stay(here: service.Stay) -> Stay:
-    return Stay(_time(here.since), here.staked_minor, here.paid_minor)
+def stay(here: service.Stay, waits: service.Waits) -> Stay:
+    return Stay(
+        since=_time(here.since),
+        seconds=waits.stayed_seconds,
+        staked=here.staked_minor,
+        paid=here.paid_minor,
+        check_seconds=waits.check_seconds,
+        deal_seconds=waits.deal_seconds,
+    )
 
 
 def _place(played: Played) -> ShoePlace | None:

@@ -6,7 +6,7 @@ from typing import Literal
 from puntobanco import table as pure
 from puntobanco.game import Outcome, Stakes, roads_of
 from puntobanco.locales import exponent_of
-from puntobanco.service import Room, SharedRound
+from puntobanco.service import Played, Room, SharedRound
 from puntobanco.wire import messages as wire
 from puntobanco.wire import shared
 
@@ -93,24 +93,30 @@ def open_bet(table: pure.Table, patron: str) -> shared.OpenBet | None:
     return shared.OpenBet(table.offer.round_id, wager.client_seed, dict(wager.stakes))
 
 
-def table_round(settled: SharedRound) -> shared.TableRound:
+def record(room: Room, played: Played) -> wire.RoundRecord:
+    """A round of the room; the commission of its bets is told only if the game's rules are still the same."""
+    same = played.claim.game_version == room.game.version
+    return tell.round_record(played, room.game if same else None)
+
+
+def table_round(room: Room, settled: SharedRound) -> shared.TableRound:
     """A stored round as everybody at the table may see it."""
-    records = [tell.round_record(part.played) for part in settled.parts]
-    record = records[0]
+    records = [record(room, part.played) for part in settled.parts]
+    first = records[0]
     return shared.TableRound(
-        round_id=record.round_id,
-        game=record.game,
-        game_version=record.game_version,
-        decks=record.decks,
-        commitment=record.commitment,
-        server_seed=record.server_seed,
-        client_seeds=record.client_seeds,
-        shoe=record.shoe,
-        player=record.player,
-        banker=record.banker,
-        outcome=record.outcome,
-        time=record.time,
-        void=record.void,
+        round_id=first.round_id,
+        game=first.game,
+        game_version=first.game_version,
+        decks=first.decks,
+        commitment=first.commitment,
+        server_seed=first.server_seed,
+        client_seeds=first.client_seeds,
+        shoe=first.shoe,
+        player=first.player,
+        banker=first.banker,
+        outcome=first.outcome,
+        time=first.time,
+        void=first.void,
         results=tuple(
             shared.SeatResult(part.seat, part.name, of_seat.bets, of_seat.stake, of_seat.payout)
             for part, of_seat in zip(settled.parts, records, strict=True)

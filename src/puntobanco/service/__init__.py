@@ -1,7 +1,7 @@
 """Use cases: what patrons do, joined to storage, randomness and time through ports."""
 
 from .cashier import BuyIns, Cashier
-from .conduct import Conduct, HouseRules, Stay
+from .conduct import Conduct, HouseRules, Stay, Waits
 from .croupier import Croupier
 from .floor import ROUND, Floor, FloorStore, Opening, limits_problem
 from .hall import Accepted, Hall, TableRules
@@ -26,11 +26,13 @@ from .ports import (
     Funding,
     OpenShoe,
     OutboxEntry,
+    Page,
     Played,
     Recent,
     Store,
     Unavailable,
     Void,
+    Wanted,
 )
 from .room import Listener, Room
 from .sessions import Purse, Sessions
@@ -46,6 +48,7 @@ from .shared_ports import (
     TableRecord,
 )
 from .staff import FAILURES, LoginRefusal, Member, Person, Role, Staff, StaffStore
+from .versions import RuleFiles, Versions
 from .visitor import Visitor
 from .wallet import Answered, Declined, OperatorWallet, WalletKind, WalletUnknown
 from .world import SystemClock, SystemEntropy, uuid7
@@ -86,6 +89,7 @@ __all__ = [
     "OutboxEntry",
     "Outlook",
     "Owned",
+    "Page",
     "Person",
     "Play",
     "Played",
@@ -95,6 +99,7 @@ __all__ = [
     "Room",
     "RoundFile",
     "RoundSearch",
+    "RuleFiles",
     "Secret",
     "Sessions",
     "SharedPart",
@@ -111,14 +116,17 @@ __all__ = [
     "TableRules",
     "Tally",
     "Unavailable",
+    "Versions",
     "View",
     "Visitor",
     "Void",
     "VoidCase",
     "VoidRefusal",
+    "Waits",
     "WalletCall",
     "WalletKind",
     "WalletUnknown",
+    "Wanted",
     "limits_problem",
     "uuid7",
 ]

@@ -7,10 +7,11 @@ Every debit is written down before it is asked for. It ends in exactly one of tw
 import asyncio
 import logging
 from dataclasses import dataclass
+from datetime import timedelta
 
 from puntobanco.table import Reason, Refusal
 
-from .ports import Clock, Entropy, Funding, Store
+from .ports import Clock, Entropy, Funding, Store, Unavailable
 from .visitor import Visitor
 from .wallet import Answered, Declined, OperatorWallet, WalletKind, WalletUnknown
 
@@ -19,6 +20,8 @@ _log = logging.getLogger(__name__)
 #: A debit is tried this often, in at most this many seconds in all.
 TRIES, SECONDS = 3, 5.0
 _PAUSES = (0.1, 0.3)
+#: A debit that is older and has not ended never will by itself: nobody waits for it so long.
+LEFT_SECONDS = 60.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +74,11 @@ class Cashier:
         return answer if isinstance(answer, Refusal) else await self._store.buy_in(answer, self._clock.now())
 
     async def cash_out(self, visitor: Visitor) -> int:
-        """Send everything in the game back to the operator; how much that was. Sent until it is answered."""
-        if visitor.wallet is not WalletKind.TRANSFER:
+        """Send everything in the game back to the operator; how much that was. Sent until it is answered.
+
+        Of a seamless wallet too, which has something there only if it was a transfer wallet before.
+        """
+        if visitor.wallet is WalletKind.NONE:
             return 0
         return await self._store.cash_out(f"out/{self._entropy.round_id()}", visitor, self._clock.now())
 
@@ -80,12 +86,28 @@ class Cashier:
         """Undo a debit unless it has been used."""
         await self._store.undo_debit(debit, self._clock.now())
 
-    async def undo_unfinished(self) -> int:
-        """Undo every debit that was asked for and paid for nothing; how many. For the start, after a crash."""
-        debits = await self._store.stray_debits()
+    async def undo_unfinished(self, *, older_seconds: float | None = None) -> int:
+        """Undo every debit that paid for nothing and whose server lives no more; how many.
+
+        With `older_seconds`, those too that were asked for so long ago by servers that live.
+        """
+        until = None if older_seconds is None else self._clock.now() - timedelta(seconds=older_seconds)
+        debits = await self._store.stray_debits(until)
         for debit in debits:
             await self._store.undo_debit(debit, self._clock.now())
         return len(debits)
+
+    async def keep_up(self, *, every_seconds: float = 15) -> None:
+        """Until cancelled, undo what a failing database or a dead node has left unfinished: nothing stays taken."""
+        while True:
+            await asyncio.sleep(every_seconds)
+            try:
+                undone = await self.undo_unfinished(older_seconds=LEFT_SECONDS)
+            except Unavailable as error:
+                _log.warning("unfinished debits: %s", error)
+                continue
+            if undone:
+                _log.warning("%s debits that paid for nothing are being rolled back", undone)
 
     async def _debit(self, debit: Funding) -> Funding | Refusal:
         await self._store.ask_debit(debit, self._clock.now())

@@ -20,7 +20,7 @@ class HouseRules:
 
     minimum_round_seconds: float = 0
     fast_play: bool = True
-    reality_check_minutes: int = 0
+    reality_check_minutes: float = 0
     idle_minutes: float = 0
     session_minutes: int = 0
     loss_limit_minor: int = 0
@@ -44,6 +44,18 @@ class Stay:
     def lost_minor(self) -> int:
         """Net loss in minor units; negative when ahead."""
         return self.staked_minor - self.paid_minor
+
+
+@dataclass(frozen=True, slots=True)
+class Waits:
+    """Seconds of a stay: how many there were, and how many from now until the rules ask for something or allow it.
+
+    `check_seconds` is None where there are no reality checks.
+    """
+
+    stayed_seconds: float
+    check_seconds: float | None
+    deal_seconds: float
 
 
 class Conduct:
@@ -81,6 +93,20 @@ class Conduct:
             return Refusal(Reason.ROUND_TOO_SOON, {"seconds": f"{rules.minimum_round_seconds:g}"})
         return None
 
+    def waits(self, stay: Stay) -> Waits:
+        """When the patron has to look back again, and when they may deal again."""
+        rules, now = self.rules, self._clock.now()
+        check = deal = 0.0
+        if rules.reality_check_minutes:
+            check = rules.reality_check_minutes * 60 - (now - stay.checked).total_seconds()
+        if stay.dealt is not None:
+            deal = rules.minimum_round_seconds - (now - stay.dealt).total_seconds()
+        return Waits(
+            stayed_seconds=(now - stay.since).total_seconds(),
+            check_seconds=max(0.0, check) if rules.reality_check_minutes else None,
+            deal_seconds=max(0.0, deal),
+        )
+
     def dealt(self, visitor: Visitor, played: Played) -> None:
         """A round was dealt to the patron."""
         stay = self.stay(visitor)
@@ -90,9 +116,10 @@ class Conduct:
         stay.paid_minor += sum(played.claim.payouts.values())
 
     def go_on(self, visitor: Visitor) -> None:
-        """The patron has read the reality check, or says that they are still there."""
+        """The patron says that they are still there, or, when a reality check is due, that they have read it."""
         stay = self.stay(visitor)
-        stay.checked = stay.seen
+        if self.waits(stay).check_seconds == 0:
+            stay.checked = stay.seen
 
     def gone(self, visitor: Visitor) -> None:
         """The patron's stay is over."""

@@ -74,10 +74,17 @@ class Croupier:
         before = room.record
         if before.table.offer is not None and record.table.offer != before.table.offer:
             room.is_stale = True
+        elif record.table.phase is Phase.SETTLING and self._owns(room):
+            # The cards follow at once: everybody is told of the last bet together with them.
+            room.record, room.untold = record, room.untold or before.table
         else:
             room.record = record
-            self.listener.changed(room, before.table)
+            self._tell_changed(room, before.table)
         self._wake.set()
+
+    def _tell_changed(self, room: Room, before: Table) -> None:
+        self.listener.changed(room, room.untold or before)
+        room.untold = None
 
     async def seen(self, record: TableRecord) -> Room:
         """A table with what it remembers."""
@@ -105,9 +112,8 @@ class Croupier:
 
     async def _move_on(self, room: Room, record: TableRecord, rounds: tuple[SharedRound, ...]) -> None:
         """The room is as in `record` from now on, after `rounds`."""
-        before = room.table
+        before, seen = room.table, room.untold or room.table
         room.record = record
-        seen = before
         for number, settled in enumerate(rounds, start=1):
             room.note(settled)
             for visitor in room.here.values():
@@ -117,9 +123,9 @@ class Croupier:
             is_last = number == len(rounds)
             version = record.table.version if is_last else before.version + number
             self.listener.dealt(room, seen, version, settled)
-            seen = record.table
+            seen, room.untold = record.table, None
         if not rounds:
-            self.listener.changed(room, before)
+            self._tell_changed(room, before)
         offer = before.offer
         over = offer is not None and offer != record.table.offer
         if offer is not None and over and before.wagers and offer.round_id not in {one.id for one in rounds}:
@@ -142,6 +148,8 @@ class Croupier:
                     pass
             except Unavailable as error:
                 _log.warning("table %s: %s", room.info.id, error)
+                if room.untold is not None:
+                    self._tell_changed(room, room.untold)
                 room.rest_until = time.monotonic() + _REST_SECONDS
 
     async def _step(self, room: Room) -> bool:

@@ -80,5 +80,5 @@ def limits_problem(game: Game, limits: Mapping[str, Limits]) -> str | None:
         if wanted.minimum > wanted.maximum:
             return f"{where}: the least is above the most."
         if wanted.minimum < of_file.minimum or wanted.maximum > of_file.maximum:
-            return f"{where}: the rule file allows {of_file.minimum} to {of_file.maximum}; set limits within that."
+            return f"{where}: that is more than the rule file allows (its column); set limits within that."
     return None

@@ -213,7 +213,10 @@ class Play:
         stored = self._store.settle(played, visitor.account, self._clock.now(), funding)
         await asyncio.wait([stored])
         if stored.exception() is not None:
-            await self.cashier.undo(funding)
+            try:
+                await self.cashier.undo(funding)
+            except Unavailable as error:  # the cashier finds the debit again by itself
+                _log.warning("debit %s is undone later: %s", funding.id, error)
         self._after(visitor, seat, played, answer, stored)
 
     def _after(

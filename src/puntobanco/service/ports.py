@@ -69,6 +69,29 @@ class Recent:
 
 
 @dataclass(frozen=True, slots=True)
+class Wanted:
+    """Which of a patron's rounds; empty or None: all. `since` (from then on) and `until` (before then) are UTC."""
+
+    game_id: str = ""
+    outcome: str = ""
+    since: datetime | None = None
+    until: datetime | None = None
+    is_void: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """Rounds, newest first, and the round id to go on before; None when there are no more.
+
+    A page may hold fewer rounds than asked for, or none, and still not be the last: every question reads a bounded
+    number of rounds, however many there are.
+    """
+
+    rounds: tuple[Played, ...]
+    next: str | None
+
+
+@dataclass(frozen=True, slots=True)
 class Funding:
     """A debit of the operator's wallet: of a round's stake, or of a buy-in (`round_id` None), in minor units.
 
@@ -135,7 +158,7 @@ class Store(Protocol):
         ...
 
     async def end_sessions(self, patron: str, now: datetime) -> None:
-        """End all sessions of the patron."""
+        """End all sessions of the patron, and put `finish` of each of an operator's player into the outbox."""
         ...
 
     async def ask_debit(self, debit: Funding, now: datetime) -> None:
@@ -150,8 +173,8 @@ class Store(Protocol):
         """Unless it has been used, mark the debit undone and put its rollback into the outbox."""
         ...
 
-    async def stray_debits(self) -> tuple[Funding, ...]:
-        """Debits that were asked for and have not ended, by nodes that do not live."""
+    async def stray_debits(self, until: datetime | None) -> tuple[Funding, ...]:
+        """Debits that have not ended, of servers that do not live, or asked for at `until` or before."""
         ...
 
     async def buy_in(self, debit: Funding, now: datetime) -> int:
@@ -178,8 +201,8 @@ class Store(Protocol):
         """The newest lines of the journal."""
         ...
 
-    async def holding(self) -> tuple[Visitor, ...]:
-        """Visitors of transfer wallets who have money in the game and whose session has not ended."""
+    async def with_money(self) -> tuple[Visitor, ...]:
+        """Visitors of an operator's wallet whose session has not ended."""
         ...
 
     async def owed(self, player: str, currency: str) -> int:
@@ -210,8 +233,8 @@ class Store(Protocol):
         """This patron's part in a stored round."""
         ...
 
-    async def history(self, patron: str, before: str | None, most: int) -> tuple[Played, ...]:
-        """The patron's rounds, newest first, older than round `before` if one is given, at most `most`."""
+    async def history(self, patron: str, wanted: Wanted, before: str | None, most: int) -> Page:
+        """A page of at most `most` of the patron's rounds, older than round `before` if one is given."""
         ...
 
     async def recent(self, table_id: str, patron: str, most: int) -> Recent:
@@ -220,6 +243,10 @@ class Store(Protocol):
 
     async def end_shoe(self, shoe_id: str, server_seed: bytes) -> None:
         """Reveal the seed of a shoe from which no further round will be dealt."""
+        ...
+
+    async def rule_file(self, version: str) -> str | None:
+        """The rule file of a version; None when it is not stored."""
         ...
 
     async def keep_rules(self, games: tuple[Game, ...], now: datetime) -> None:

@@ -26,6 +26,8 @@ class Room:
     here: dict[str, Visitor] = field(default_factory=dict)
     secret: Secret | None = None
     fresh: Fresh | None = None
+    #: How the table was when everybody there was last told, if it has changed since.
+    untold: Table | None = None
     #: Whoever works on it holds this.
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     #: Something has happened there that we do not know of; it is no more; it is not to be tried again before.

@@ -209,6 +209,14 @@ class SharedStore(Protocol):
         """Count a node as dead unless it has said something since `beat`; whether it is."""
         ...
 
+    async def enter(self, patron: str, link: str) -> None:
+        """From now on the connection `link` plays for the patron, whichever server it is at."""
+        ...
+
+    async def links_of(self, patrons: Collection[str]) -> Mapping[str, str]:
+        """Which connection plays for each of these patrons."""
+        ...
+
     async def sign_off(self) -> None:
         """This node ends."""
         ...

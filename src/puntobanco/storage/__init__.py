@@ -1,6 +1,6 @@
 """Durable storage on SQLite or PostgreSQL: schema, one batching writer, a reader, and the audit of all stored."""
 
-from .audit import AuditReport, audit, transfers_in
+from .audit import AuditReport, JournalChain, audit, check_journal, state_in, transfers_in
 from .backup import backup, restore
 from .connection import StorageError
 from .office import OfficeStore
@@ -11,12 +11,15 @@ __all__ = [
     "AuditReport",
     "DatabaseSharedStore",
     "DatabaseStore",
+    "JournalChain",
     "OfficeStore",
     "PostgresStore",
     "SqliteStore",
     "StorageError",
     "audit",
     "backup",
+    "check_journal",
     "restore",
+    "state_in",
     "transfers_in",
 ]

@@ -8,7 +8,7 @@ from puntobanco.fairness import Finding, verify
 from puntobanco.game import Game, parse_game
 from puntobanco.ledger import Fault, Kind, Transfer, audit_books
 
-from . import journal, rows, shared_rows
+from . import journal, money, rows, shared_rows
 from .connection import Connection
 from .places import open_reader
 
@@ -40,11 +40,38 @@ def audit(folder: Path, database: str = "") -> AuditReport:
         connection.close()
 
 
+@dataclass(frozen=True, slots=True)
+class JournalChain:
+    """The hashes of the journal's lines, in hex, in their order, and what is wrong with the chain."""
+
+    hashes: tuple[str, ...]
+    faults: tuple[Fault, ...]
+
+
+def check_journal(folder: Path, database: str = "") -> JournalChain:
+    """Check the chain of the journal alone, also while a server is writing to it. Raises StorageError."""
+    connection = open_reader(folder, database)
+    try:
+        with connection.snapshot():
+            return JournalChain(journal.hashes(connection), tuple(journal.check(connection)))
+    finally:
+        connection.close()
+
+
 def transfers_in(folder: Path, database: str = "") -> list[Transfer]:
     """All transfers of the database in `folder`, or at the address `database`. Raises StorageError."""
     connection = open_reader(folder, database)
     try:
         return list(rows.every_transfer(connection))
+    finally:
+        connection.close()
+
+
+def state_in(folder: Path, call_id: str, database: str = "") -> str:
+    """What has become of a call to the operator, by our books (see `money.state_of`). Raises StorageError."""
+    connection = open_reader(folder, database)
+    try:
+        return money.state_of(connection, call_id)
     finally:
         connection.close()
 

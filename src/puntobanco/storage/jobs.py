@@ -7,6 +7,7 @@ from puntobanco.ledger import ISSUE, Account, Kind, Transfer
 from puntobanco.service import Visitor
 from puntobanco.table import Reason, Refusal
 
+from . import money
 from .accounts import hold, post
 from .connection import Connection
 
@@ -51,10 +52,16 @@ def add_session(connection: Connection, visitor: Visitor, token_hash: bytes, now
 
 
 def end_sessions(connection: Connection, patron: str, now: datetime) -> None:
-    """End all sessions of a patron."""
-    connection.execute(
-        "UPDATE session SET ended = ? WHERE patron = ? AND ended IS NULL", (now.isoformat(timespec="seconds"), patron)
+    """End all sessions of a patron; an operator is told of each of its player's, once."""
+    ended = connection.execute(
+        "UPDATE session SET ended = ? WHERE patron = ? AND ended IS NULL RETURNING token_hash, player",
+        (now.isoformat(timespec="seconds"), patron),
     )
+    for token_hash, player in ended.fetchall():
+        if player:
+            # Half of the hash names the session well enough, and opens none.
+            session = bytes(token_hash)[:16].hex()
+            money.put(connection, f"finish/{session}", "finish", {"player": player, "session": session}, now)
 
 
 def keep_rules(connection: Connection, games: tuple[Game, ...], now: datetime) -> None:

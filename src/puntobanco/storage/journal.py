@@ -37,6 +37,11 @@ def newest(connection: Connection, most: int) -> tuple[JournalLine, ...]:
     )
 
 
+def hashes(connection: Connection) -> tuple[str, ...]:
+    """The hash of every line in hex, oldest first."""
+    return tuple(bytes(seal).hex() for (seal,) in connection.execute("SELECT hash FROM journal ORDER BY seq"))
+
+
 def check(connection: Connection) -> Iterator[Fault]:
     """Faults of the chain: a line that is missing, or that is not the one that was sealed."""
     before, expected = _FIRST, 1

@@ -61,15 +61,17 @@ def take_back_debit(connection: Connection, debit: Funding, now: datetime) -> No
 
 
 def _roll_back(connection: Connection, debit: Funding, now: datetime) -> None:
-    body = {"player": debit.visitor.player, "currency": debit.visitor.currency, "debit": debit.id}
-    put(connection, f"{debit.id}/rollback", "rollback", body, now)
+    call_id = f"{debit.id}/rollback"
+    body = {"id": call_id, "player": debit.visitor.player, "currency": debit.visitor.currency, "debit": debit.id}
+    put(connection, call_id, "rollback", body, now)
 
 
-def stray_debits(connection: Connection) -> tuple[Funding, ...]:
-    """Debits that have not ended, and whose node will not end them any more."""
+def stray_debits(connection: Connection, until: datetime | None) -> tuple[Funding, ...]:
+    """Debits that have not ended, and whose node will not end them any more, or asked for at `until` or before."""
     rows = connection.execute(
         "SELECT id, patron, player, currency, amount, game_id, round_id FROM debit "
-        "WHERE state = 'asked' AND node NOT IN (SELECT id FROM node)"
+        "WHERE state = 'asked' AND (time <= ? OR node NOT IN (SELECT id FROM node))",
+        ("" if until is None else until.isoformat(timespec="milliseconds"),),
     )
     return tuple(
         Funding(
@@ -97,8 +99,8 @@ def out_of_game(connection: Connection, debit: Funding, account: Account, payout
         operator = Account(OPERATOR, account.book, account.currency)
         time = now.isoformat(timespec="milliseconds")
         post(connection, Transfer(call_id, account, operator, payout_minor, Kind.WALLET_OUT, debit.round_id), time)
-    body = {key: value for key, value in debit.body().items() if key != "id"}
-    put(connection, call_id, "credit", {**body, "amount": payout_minor, "debit": debit.id}, now)
+    body = {**debit.body(), "id": call_id, "amount": payout_minor, "debit": debit.id}
+    put(connection, call_id, "credit", body, now)
 
 
 def buy_in(connection: Connection, debit: Funding, now: datetime) -> int:
@@ -125,6 +127,7 @@ def cash_out(connection: Connection, call_id: str, visitor: Visitor, now: dateti
     post(connection, Transfer(call_id, account, operator, amount, Kind.WALLET_OUT), time)
     connection.set_balances({held.id: 0})
     body = {
+        "id": call_id,
         "player": visitor.player,
         "currency": visitor.currency,
         "amount": amount,
@@ -145,7 +148,7 @@ def put(
     after: str | None = None,
 ) -> None:
     """A call for the operator to answer, once that with the id `after` has been answered."""
-    text = json.dumps({"id": call_id, **body}, separators=(",", ":"), ensure_ascii=False)
+    text = json.dumps(dict(body), separators=(",", ":"), ensure_ascii=False)
     connection.execute(
         "INSERT INTO outbox VALUES (?, ?, ?, ?, ?, 0, NULL)", (call_id, call, text, after, now.timestamp())
     )
@@ -194,3 +197,12 @@ def outbox_done(connection: Connection, entry_id: str, answer: str) -> None:
 def outbox_later(connection: Connection, entry_id: str, due: datetime) -> None:
     """The call was tried in vain."""
     connection.execute("UPDATE outbox SET due = ?, tries = tries + 1 WHERE id = ?", (due.timestamp(), entry_id))
+
+
+def state_of(connection: Connection, call_id: str) -> str:
+    """What has become of a call, as we know it: of a debit its state, of any other whether it was answered."""
+    row = connection.execute("SELECT state FROM debit WHERE id = ?", (call_id,)).fetchone()
+    if row is not None:
+        return str(row[0])
+    row = connection.execute("SELECT answer FROM outbox WHERE id = ?", (call_id,)).fetchone()
+    return "unknown" if row is None else "waiting" if row[0] is None else "answered"

@@ -4,6 +4,9 @@ Nobody's clock is compared with anybody else's. A node that is struck off and li
 owned has gone to others by then, which the epochs of the tables tell it.
 """
 
+import json
+from collections.abc import Collection
+
 from .connection import Connection
 
 
@@ -25,6 +28,22 @@ def strike_off(connection: Connection, node: int, beats: int) -> bool:
     """Count the node as dead, if its beat is still this one."""
     rows = connection.execute("DELETE FROM node WHERE id = ? AND beat = ? RETURNING 1", (node, beats))
     return len(rows.fetchall()) == 1
+
+
+def enter(connection: Connection, patron: str, link: str) -> None:
+    """From now on the connection `link` plays for the patron."""
+    connection.execute(
+        "INSERT INTO presence VALUES (?, ?) ON CONFLICT (patron) DO UPDATE SET link = excluded.link", (patron, link)
+    )
+
+
+def links_of(connection: Connection, patrons: Collection[str]) -> dict[str, str]:
+    """Which connection plays for each of them."""
+    found = connection.execute(
+        "SELECT patron, link FROM presence WHERE patron IN (SELECT value FROM json_each(?))",
+        (json.dumps(sorted(patrons)),),
+    )
+    return {str(patron): str(link) for patron, link in found}
 
 
 def sign_off(connection: Connection, node: int) -> None:

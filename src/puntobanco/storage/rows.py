@@ -15,6 +15,7 @@ from .seal import Seal
 
 _log = logging.getLogger(__name__)
 
+#: A patron's part in a round, as `played_from` reads it.
 PLAYED_COLUMNS = """
     round.id, table_id, game_id, game_version, decks, commitment, shoe_id, number, first,
            coalesce(round.server_seed, shoe.server_seed), client_seeds, player, banker, outcome, time,
@@ -24,7 +25,7 @@ PLAYED_SOURCE = """
     FROM wager JOIN round ON round.id = wager.round_id LEFT JOIN shoe ON shoe.id = round.shoe_id
          LEFT JOIN void ON void.round_id = round.id AND void.approved_at IS NOT NULL
 """
-_PLAYED = f"SELECT {PLAYED_COLUMNS} {PLAYED_SOURCE}"
+PLAYED = f"SELECT {PLAYED_COLUMNS} {PLAYED_SOURCE}"
 
 _TRANSFER = """
     SELECT transfer.id, debit.owner, debit.book, credit.owner, credit.book, debit.currency, amount, kind, round_id
@@ -35,23 +36,13 @@ _TRANSFER = """
 
 def played_of(connection: Connection, round_id: str, patron: str) -> Played | None:
     """The patron's part in a stored round."""
-    row = connection.execute(_PLAYED + "WHERE patron = ? AND wager.round_id = ?", (patron, round_id)).fetchone()
+    row = connection.execute(PLAYED + "WHERE patron = ? AND wager.round_id = ?", (patron, round_id)).fetchone()
     return None if row is None else played_from(row)
-
-
-def history(connection: Connection, patron: str, before: str | None, most: int) -> tuple[Played, ...]:
-    """The patron's rounds, newest first (see `Store.history`)."""
-    # Round ids ascend with time, so the key of the table is the order of the history.
-    rows = connection.execute(
-        _PLAYED + "WHERE patron = ? AND wager.round_id < ? ORDER BY wager.round_id DESC LIMIT ?",
-        (patron, before or "~", most),
-    )
-    return tuple(map(played_from, rows))
 
 
 def every_played(connection: Connection) -> Iterator[Played]:
     """Every patron's part in every round."""
-    return map(played_from, connection.execute(_PLAYED))
+    return map(played_from, connection.execute(PLAYED))
 
 
 def recent(connection: Connection, table_id: str, patron: str, most: int, seal: Seal) -> Recent:
@@ -95,16 +86,11 @@ def visitor_of(connection: Connection, token_hash: bytes) -> Visitor | None:
     return None if row is None else _visitor(row)
 
 
-def holding(connection: Connection) -> tuple[Visitor, ...]:
-    """Visitors of transfer wallets with money in the game and a session that has not ended."""
+def with_money(connection: Connection) -> tuple[Visitor, ...]:
+    """Visitors of an operator's wallet whose session has not ended."""
     rows = connection.execute(
-        """
-        SELECT DISTINCT patron, session.book, session.currency, wallet, player, name
-        FROM session JOIN account ON owner = 'patron:' || patron
-             AND account.book = session.book AND account.currency = session.currency
-        WHERE ended IS NULL AND wallet = ? AND balance > 0
-        """,
-        (WalletKind.TRANSFER.value,),
+        "SELECT DISTINCT patron, book, currency, wallet, player, name FROM session WHERE ended IS NULL AND wallet <> ?",
+        (WalletKind.NONE.value,),
     )
     return tuple(map(_visitor, rows))
 
@@ -158,13 +144,19 @@ def void_rounds(connection: Connection) -> frozenset[str]:
     return frozenset(str(round_id) for (round_id,) in rows)
 
 
+def rule_file(connection: Connection, version: str) -> str | None:
+    """The rule file of a version."""
+    row = connection.execute("SELECT source FROM rules WHERE version = ?", (version,)).fetchone()
+    return None if row is None else str(row[0])
+
+
 def rule_files(connection: Connection) -> dict[str, str]:
     """Rule files by version."""
     return {str(version): str(source) for version, source in connection.execute("SELECT version, source FROM rules")}
 
 
 def played_from(row: tuple[object, ...]) -> Played:
-    """A row of `_PLAYED`."""
+    """A row of `PLAYED`."""
     (
         round_id, table_id, game_id, game_version, decks, commitment, shoe_id, number, first,
         server_seed, client_seeds, player, banker, outcome, time,

@@ -9,6 +9,11 @@ SHARED: Final = """
         beat   INTEGER NOT NULL                 -- counted up all the time
     ) STRICT;
 
+    CREATE TABLE presence (                     -- which connection plays for a patron, where there are several servers
+        patron  TEXT PRIMARY KEY,
+        link    TEXT NOT NULL                   -- node.number of the newest
+    ) STRICT, WITHOUT ROWID;
+
     CREATE TABLE shared_table (
         id            TEXT PRIMARY KEY,
         name          TEXT NOT NULL,

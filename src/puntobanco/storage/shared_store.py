@@ -99,5 +99,11 @@ class DatabaseSharedStore:
     async def strike_off(self, node: int, beat: int) -> bool:
         return await self._store.submit(partial(nodes.strike_off, node=node, beats=beat))
 
+    async def enter(self, patron: str, link: str) -> None:
+        await self._store.submit(partial(nodes.enter, patron=patron, link=link))
+
+    async def links_of(self, patrons: Collection[str]) -> Mapping[str, str]:
+        return await self._store.read(nodes.links_of, patrons)
+
     async def sign_off(self) -> None:
         await self._store.submit(partial(nodes.sign_off, node=self.node))

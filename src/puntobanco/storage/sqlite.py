@@ -50,8 +50,8 @@ class SqliteConnection:
 
     @contextmanager
     def transaction(self) -> Iterator[None]:
-        self.raw.execute("BEGIN IMMEDIATE")
         try:
+            self.raw.execute("BEGIN IMMEDIATE")
             yield
             self.raw.execute("COMMIT")
         except BaseException:

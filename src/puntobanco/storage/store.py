@@ -12,10 +12,21 @@ from typing import Final, Self, TypeVar
 
 from puntobanco.game import Game
 from puntobanco.ledger import Account
-from puntobanco.service import Funding, JournalLine, OutboxEntry, Played, Recent, Unavailable, Visitor, VoidRefusal
+from puntobanco.service import (
+    Funding,
+    JournalLine,
+    OutboxEntry,
+    Page,
+    Played,
+    Recent,
+    Unavailable,
+    Visitor,
+    VoidRefusal,
+    Wanted,
+)
 from puntobanco.table import Refusal, Round
 
-from . import jobs, journal, money, nodes, rows, voiding
+from . import history, jobs, journal, money, nodes, rows, voiding
 from .connection import Connection, ConnectionLost
 from .places import open_reader, open_writer, place_of
 from .seal import Seal
@@ -114,8 +125,8 @@ class DatabaseStore:
     async def outbox_later(self, entry_id: str, due: datetime) -> None:
         await self._writer.submit(partial(money.outbox_later, entry_id=entry_id, due=due))
 
-    async def stray_debits(self) -> tuple[Funding, ...]:
-        return await self.read(money.stray_debits)
+    async def stray_debits(self, until: datetime | None) -> tuple[Funding, ...]:
+        return await self.read(money.stray_debits, until)
 
     async def outbox_due(self, now: datetime, most: int) -> tuple[OutboxEntry, ...]:
         if not await self.read(money.is_outbox_due, now):
@@ -123,8 +134,8 @@ class DatabaseStore:
         until = now + timedelta(seconds=_TAKEN_SECONDS)
         return await self._writer.submit(partial(money.take_outbox_due, now=now, until=until, most=most))
 
-    async def holding(self) -> tuple[Visitor, ...]:
-        return await self.read(rows.holding)
+    async def with_money(self) -> tuple[Visitor, ...]:
+        return await self.read(rows.with_money)
 
     async def owed(self, player: str, currency: str) -> int:
         return await self.read(money.owed, player, currency)
@@ -139,14 +150,17 @@ class DatabaseStore:
     async def keep_rules(self, games: tuple[Game, ...], now: datetime) -> None:
         await self._writer.submit(partial(jobs.keep_rules, games=games, now=now))
 
+    async def rule_file(self, version: str) -> str | None:
+        return await self.read(rows.rule_file, version)
+
     async def balance(self, account: Account) -> int:
         return await self.read(rows.balance, account)
 
     async def played(self, round_id: str, patron: str) -> Played | None:
         return await self.read(rows.played_of, round_id, patron)
 
-    async def history(self, patron: str, before: str | None, most: int) -> tuple[Played, ...]:
-        return await self.read(rows.history, patron, before, most)
+    async def history(self, patron: str, wanted: Wanted, before: str | None, most: int) -> Page:
+        return await self.read(history.history, patron, wanted, before, most)
 
     async def recent(self, table_id: str, patron: str, most: int) -> Recent:
         return await self.read(rows.recent, table_id, patron, most, self._seal)

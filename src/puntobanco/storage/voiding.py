@@ -86,5 +86,6 @@ def _tell_operator(connection: Connection, round_id: str, now: datetime) -> None
             "SELECT amount FROM transfer WHERE id = ?", (f"{round_id}/patron:{patron}/payout",)
         ).fetchone()
         payout = 0 if paid is None else int(str(paid[0]))
+        call_id = f"{debit_id}/void"
         body = {"player": player, "currency": currency, "round": round_id, "stake": stake, "payout": payout}
-        money.put(connection, f"{debit_id}/void", "void", body, now, after=f"{debit_id}/credit")
+        money.put(connection, call_id, "void", {"id": call_id, **body}, now, after=f"{debit_id}/credit")

@@ -18,6 +18,7 @@ from puntobanco.service import (
     SystemClock,
     SystemEntropy,
     Unavailable,
+    Versions,
 )
 from puntobanco.storage import SqliteStore, StorageError
 from puntobanco.table import Reason, Refusal
@@ -70,7 +71,8 @@ class LocalHouse:
             await store.close()
             raise HouseError(f"cannot write to {folder}: {error}") from None
         rtp = {game.id: {bet.id: bet.rtp for bet in odds_of(game).bets} for game in games.values()}
-        desk = Desk(Play(games, store, entropy, clock, purse, conduct=Conduct(clock, conduct or HouseRules())), rtp)
+        play = Play(games, store, entropy, clock, purse, conduct=Conduct(clock, conduct or HouseRules()))
+        desk = Desk(play, rtp, Versions(games.values(), store))
         return cls(store, desk, Guest(visitor, language))
 
     async def games(self) -> tuple[wire.GameInfo, ...]:

@@ -31,7 +31,7 @@ def bar_text(seat: Seat, width: int, *, fast: bool) -> Text:
 def link_text(words: Words, link: Link, *, down: str = "link-lost") -> str:
     """Why the house cannot be asked."""
     if link is Link.ENDED:
-        return f"{words('link-ended')}. {words('link-ended-more')}"
+        return f"{words('link-ended')}. {words('link-ended-fun')}"
     return words("terminal-replaced" if link is Link.REPLACED else down)
 
 

@@ -236,7 +236,9 @@ class Seat:
             self.paid()
             if self.round.round_id in self._asked:  # not one that was played before we came
                 stay, played = self._stay, self.round
-                self._stay = wire.Stay(stay.since, stay.staked + played.stake, stay.paid + played.payout)
+                self._stay = msgspec.structs.replace(
+                    stay, staked=stay.staked + played.stake, paid=stay.paid + played.payout
+                )
             self.past = [self.round, *self.past][:_MOST_PAST]
             self._calm_from = self._clock() + CALM_S
             self._memory.keep_shown(self._house.place, self.game_id, self.round.round_id)

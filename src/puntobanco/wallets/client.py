@@ -22,10 +22,19 @@ _MOST_MINOR = 2**53 - 1
 class HttpWallet:
     """One operator. Every attempt is signed anew; `seconds` is how long one attempt may take."""
 
-    def __init__(self, *, url: str, operator: str, secret: bytes, seconds: float = 1.6) -> None:
+    def __init__(
+        self,
+        *,
+        url: str,
+        operator: str,
+        secret: bytes,
+        seconds: float = 1.6,
+        transport: httpx.AsyncBaseTransport | None = None,
+    ) -> None:
+        """`transport` stands in for the network, in tests."""
         self._base, self._operator, self._secret = url.rstrip("/"), operator, secret
         self._path = urlsplit(self._base).path
-        self._http = httpx.AsyncClient(timeout=seconds, follow_redirects=False)
+        self._http = httpx.AsyncClient(timeout=seconds, follow_redirects=False, transport=transport)
 
     async def __aenter__(self) -> Self:
         return self

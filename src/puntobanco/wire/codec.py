@@ -38,13 +38,17 @@ def _strict(raw: bytes, decoder: "msgspec.json.Decoder[_T]") -> _T:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:  # a ValidationError is a DecodeError
         raise MalformedError(str(error)) from None
     # Of two bets on one area msgspec would silently keep the last; money is too serious for that.
-    json.loads(raw, object_pairs_hook=_unique)
+    _twice.decode(raw.decode())
     return message
 
 
 def _unique(pairs: list[tuple[str, Any]]) -> None:
     if len(dict(pairs)) != len(pairs):
         raise MalformedError("a key stands twice in one object")
+
+
+#: Made once: making it takes longer than reading a deal with it.
+_twice = json.JSONDecoder(object_pairs_hook=_unique)
 
 
 def encode(message: ToClient) -> bytes:

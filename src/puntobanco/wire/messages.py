@@ -151,12 +151,16 @@ class Hand(Struct, frozen=True, rename="camel"):
 
 
 class BetResult(Struct, frozen=True, rename="camel"):
-    """What one bet came to. `payout` is what came back, stake included."""
+    """What one bet came to. `payout` is what came back, stake included.
+
+    `commission` is what the house kept of the win, by the rules of the round's version; None when those are not stored.
+    """
 
     area: AreaId
     stake: Minor
     payout: Minor
     result: Literal["won", "push", "lost"]
+    commission: Minor | None
 
 
 class ShoePlace(Struct, frozen=True, rename="camel"):
@@ -218,7 +222,7 @@ class HouseRules(Struct, frozen=True, rename="camel"):
 
     minimum_round_seconds: float
     fast_play: bool
-    reality_check_minutes: int
+    reality_check_minutes: float
     idle_minutes: float
     show_stay: bool
     """Show for how long the patron has been here, and what they are up or down."""
@@ -227,11 +231,20 @@ class HouseRules(Struct, frozen=True, rename="camel"):
 
 
 class Stay(Struct, frozen=True, rename="camel"):
-    """This visit of the patron: since when (ISO 8601, UTC), and what was staked and paid out in it."""
+    """This visit of the patron: since when (ISO 8601, UTC), and what was staked and paid out in it.
+
+    How long things take is told in seconds from now, so that nobody's clock has to be right.
+    """
 
     since: str
+    seconds: float
+    """How long the visit has lasted."""
     staked: Minor
     paid: Minor
+    check_seconds: float | None
+    """A reality check will be due, and has to be answered before the next bet. None: there are none here."""
+    deal_seconds: float
+    """The next round may be dealt; 0: now."""
 
 
 class Snapshot(_Message, frozen=True, tag="snapshot"):
@@ -306,7 +319,9 @@ class Roads(_Message, frozen=True, tag="roads"):
 
 
 class Left(_Message, frozen=True, tag="left"):
-    """The seat is free; go to the lobby."""
+    """The seat is free; go to the lobby. `returned` has gone back to the operator's account."""
+
+    returned: Minor
 
 
 class GoingOn(_Message, frozen=True, tag="goingOn"):

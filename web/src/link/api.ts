@@ -1,6 +1,6 @@
 /** The few things asked over plain HTTP. */
 
-import type { GameInfo, History, Lobby, RoundRecord } from '../wire/messages';
+import type { GameInfo, Lobby, RoundRecord } from '../wire/messages';
 
 /** Makes sure that this browser has a session: a patron with play money if it has none yet. */
 export async function openSession(): Promise<void> {
@@ -8,15 +8,15 @@ export async function openSession(): Promise<void> {
   if (!answer.ok) throw new Error(`session: ${answer.status}`);
 }
 
+/** Leaves the house: an operator's player is told so there, and whatever is in the game goes back. */
+export async function endSession(): Promise<void> {
+  const answer = await fetch('/api/session/end', { method: 'POST' });
+  if (!answer.ok && answer.status !== 401) throw new Error(`session: ${answer.status}`);
+}
+
 export const fetchGames = () => ask<GameInfo[]>('/api/games');
 
 export const fetchLobby = () => ask<Lobby>('/api/lobby');
-
-/** Rounds of this patron, newest first; `before` is the `next` of the page before. */
-export function fetchRounds(before: string | null, most: number): Promise<History> {
-  const query = new URLSearchParams({ most: String(most), ...(before === null ? {} : { before }) });
-  return ask<History>(`/api/rounds?${query}`);
-}
 
 export const fetchRound = (roundId: string) => ask<RoundRecord>(roundUrl(roundId));
 
@@ -27,7 +27,7 @@ export function playUrl(place: Location): string {
   return `${place.protocol === 'https:' ? 'wss' : 'ws'}://${place.host}/play`;
 }
 
-async function ask<Answer>(path: string): Promise<Answer> {
+export async function ask<Answer>(path: string): Promise<Answer> {
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return (await answer.json()) as Answer;

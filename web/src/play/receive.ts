@@ -2,27 +2,29 @@
 
 import type { Dealt, Offer, Refused, RoundRecord, Snapshot } from '../wire/messages';
 import type { Refusal } from './limits';
+import { buyInRefused } from './money';
 import type { Bets } from './slip';
 import { EMPTY } from './slip';
 import { betsOfRound, coming, type Effect, type Pending, type Table, type TableEvent } from './table';
+import { lookedBack, visitOf, withRound } from './visit';
 
 type Step = readonly [Table, readonly Effect[]];
 export type Arrival = Extract<TableEvent, { type: 'message' }>;
 
-export function arrived(table: Table, { message, shown, seed }: Arrival): Step {
+export function arrived(table: Table, { message, shown, seed, now }: Arrival): Step {
   switch (message.type) {
     case 'snapshot':
-      return seated(table, message, shown);
+      return seated(table, message, shown, now);
     case 'dealt':
-      return result(table, message);
+      return result(table, message, now);
     case 'refused':
       return refused(table, message, seed);
     case 'balance': {
       const held = table.phase === 'waiting' || table.phase === 'telling';
-      return [
-        { ...table, money: message.money, balance: held ? table.balance : message.money.balance, refusal: null },
-        [],
-      ];
+      const balance = held ? table.balance : message.money.balance;
+      const { asked } = table.buyIn;
+      const buyIn = asked === null ? table.buyIn : { asked: null, refusal: null, done: asked };
+      return [{ ...table, money: message.money, balance, buyIn, refusal: null }, []];
     }
     case 'roads':
       return [{ ...table, roads: message }, []];
@@ -31,11 +33,11 @@ export function arrived(table: Table, { message, shown, seed }: Arrival): Step {
     case 'idleWarning':
       return [{ ...table, idle: message.seconds }, []];
     case 'goingOn':
-      return [{ ...table, idle: null }, []];
+      return [goingOn(table, now), []];
     case 'ended':
       return [{ ...table, link: 'ended', seated: false, idle: null }, []];
     case 'left':
-      return [{ ...table, seated: false }, []];
+      return [{ ...table, seated: false, parting: table.parting === null ? null : message.returned }, []];
     default:
       return [table, []]; // of shared tables, which this table is not
   }
@@ -62,15 +64,23 @@ export function dealt(
   ];
 }
 
+function goingOn(table: Table, now: number): Table {
+  const { visit, rules, lookBack } = table;
+  const looked = lookBack && visit && rules ? lookedBack(visit, rules, now) : visit;
+  return { ...table, idle: null, lookBack: false, visit: looked };
+}
+
 export function sendDeal({ roundId, commitment, clientSeed, bets }: Pending): Effect {
   return { kind: 'send', message: { type: 'deal', roundId, commitment, clientSeed, bets } };
 }
 
-function seated(table: Table, { game, money, offer, outlook, last }: Snapshot, shown: string | null): Step {
+function seated(table: Table, snapshot: Snapshot, shown: string | null, now: number): Step {
+  const { game, money, offer, outlook, last, rules } = snapshot;
   const chip = game.chips.includes(table.chip) ? table.chip : (game.chips[1] ?? game.chips[0] ?? 0);
   const lastBets = last ? betsOfRound(last) : table.lastBets;
   const moved = table.game !== null && table.game.version !== game.version;
-  const same: Table = { ...table, link: 'up', seated: true, game, money, offer, outlook, chip, lastBets };
+  const visit = visitOf(snapshot.stay, now);
+  const same: Table = { ...table, link: 'up', seated: true, game, money, offer, outlook, chip, lastBets, rules, visit };
   const next = moved ? underNewRules(same) : same;
   if (table.pending) {
     if (last?.roundId === table.pending.roundId) return [tell(next, last), []];
@@ -106,11 +116,12 @@ export function settled(table: Table, last: RoundRecord | null): Pick<Table, 'ph
   return { phase: 'told', round: last, past };
 }
 
-function result(table: Table, { round, offer, outlook }: Dealt): Step {
+function result(table: Table, { round, offer, outlook }: Dealt, now: number): Step {
   const money = table.money && { ...table.money, balance: round.balanceAfter };
   const next: Table = { ...table, offer, outlook, money };
   if (round.roundId === table.round?.roundId) return [next, []];
-  return [tell(next, round), []];
+  const visit = table.visit && table.rules ? withRound(table.visit, round, table.rules, now) : null;
+  return [tell({ ...next, visit }, round), []];
 }
 
 export function tell(table: Table, round: RoundRecord): Table {
@@ -128,8 +139,10 @@ export function tell(table: Table, round: RoundRecord): Table {
 
 function refused(table: Table, { code, args, message, offer }: Refused, seed: string): Step {
   const refusal: Refusal = { code, args, message };
-  const next: Table = { ...table, offer: offer ?? table.offer };
+  const parting = table.parting === 'asked' ? null : table.parting;
+  const next: Table = { ...table, offer: offer ?? table.offer, parting };
   const { pending } = table;
+  if (table.buyIn.asked !== null) return [{ ...next, buyIn: buyInRefused(refusal) }, []];
   // Roads that the house does not keep are no one's concern; everything else asked is answered aloud.
   if (pending === null) return [code === 'not-available' && table.seated ? next : { ...next, refusal }, []];
   if (code === 'offer-void' && !pending.retried && next.offer && next.offer.roundId !== pending.roundId) {
@@ -140,5 +153,8 @@ function refused(table: Table, { code, args, message, offer }: Refused, seed: st
     return [{ ...next, pending: { ...pending, retried: true } }, [{ kind: 'send', message: coming(table) }]];
   }
   const { phase, slip } = pending.before;
-  return [{ ...next, pending: null, phase: phase === 'told' ? 'betting' : phase, slip, refusal }, []];
+  const lookBack = code === 'reality-check';
+  const back: Table = { ...next, pending: null, phase: phase === 'told' ? 'betting' : phase, slip };
+  // The dialog of the reality check says it all.
+  return [{ ...back, lookBack: lookBack || table.lookBack, refusal: lookBack ? null : refusal }, []];
 }

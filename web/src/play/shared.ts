@@ -19,6 +19,7 @@ import { canSkip, type Shared } from './seats';
 import { EMPTY, type Slip } from './slip';
 import { type Step, send, step } from './step';
 import { betsOfRound, coming, type Effect, type Table, type TableEvent } from './table';
+import { visitOf, withRound } from './visit';
 
 const WITHOUT_US = { code: 'bets-closed', args: {} } as const;
 
@@ -58,7 +59,7 @@ function heard(table: Table, shared: Shared, event: Arrival): Step {
     case 'betAccepted':
       return accepted(table, message);
     case 'settled':
-      return paid(table, shared, message);
+      return paid(table, shared, message, now);
     case 'returned':
       return returned(table, shared, message);
     case 'skipped':
@@ -119,6 +120,8 @@ function viewed(before: Table, shared: Shared, view: TableView, { shown, now }: 
     outlook,
     chip: game.chips.includes(before.chip) ? before.chip : (game.chips[1] ?? game.chips[0] ?? 0),
     lastBets: mine ? betsOfRound(mine) : before.lastBets,
+    rules: view.rules,
+    visit: visitOf(view.stay, now),
   };
   const moved = before.game !== null && before.game.version !== game.version;
   const table = moved ? underNewRules(known) : known;
@@ -230,8 +233,10 @@ function accepted(table: Table, { bet, money }: BetAccepted): Step {
 }
 
 /** Our own part of a round: the true balance, shown when the cards have told the result. */
-function paid(table: Table, shared: Shared, { round, money }: Settled): Step {
-  const asked = table.pending?.roundId ?? shared.standing?.roundId;
+function paid(before: Table, shared: Shared, { round, money }: Settled, now: number): Step {
+  const asked = before.pending?.roundId ?? shared.standing?.roundId;
+  const { rules, visit } = before;
+  const table = rules && visit ? { ...before, visit: withRound(visit, round, rules, now) } : before;
   if (round.roundId === asked) return [{ ...tell(sharing(table, { standing: null }), round), money }, []];
   const balance = table.phase === 'telling' ? table.balance : money.balance;
   const past = table.past.map((one) => (one.roundId === round.roundId ? round : one));

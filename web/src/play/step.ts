@@ -2,6 +2,7 @@
 
 import { revealedBy } from '../fairness/reveal';
 import { type Refusal, refusalOfDealing, refusalOfLaying } from './limits';
+import { buyIn, buyInLost, leave, NO_BUY_IN } from './money';
 import { arrived, dealt } from './receive';
 import { type Bets, betsOf, clearArea, EMPTY, lay, type Slip, slipOf, takeOff, undo } from './slip';
 import {
@@ -16,6 +17,7 @@ import {
   type Table,
   type TableEvent,
 } from './table';
+import { secondsToDeal } from './visit';
 
 export type Step = readonly [Table, readonly Effect[]];
 
@@ -27,7 +29,18 @@ export function step(table: Table, event: TableEvent): Step {
     case 'up':
       return [{ ...table, link: 'up' }, [send(coming(table))]];
     case 'down':
-      return [{ ...table, link: isOver(table) ? table.link : 'down', seated: false }, []];
+      return [
+        {
+          ...table,
+          link: isOver(table) ? table.link : 'down',
+          seated: false,
+          buyIn: buyInLost(table.buyIn),
+          parting: gone(table),
+        },
+        [],
+      ];
+    case 'session-gone':
+      return [{ ...table, link: 'ended', seated: false, idle: null }, []];
     case 'message':
       return arrived(table, event);
     case 'paid':
@@ -44,6 +57,14 @@ export function step(table: Table, event: TableEvent): Step {
       return isOpen(table) ? [table, [send({ type: 'refill' })]] : [table, []];
     case 'go-on':
       return [{ ...table, idle: null, refusal: null }, [send({ type: 'goOn' })]];
+    case 'look-back':
+      return [isFree(table) ? { ...table, lookBack: true } : table, []];
+    case 'buy-in':
+      return buyIn(table, event.amount);
+    case 'buy-in-over':
+      return [table.buyIn.asked === null ? { ...table, buyIn: NO_BUY_IN } : table, []];
+    case 'leave':
+      return leave(table);
     case 'deal':
       return deal(table, event.now, event.seed);
     case 'rebet':
@@ -114,6 +135,8 @@ function rebet(table: Table, factor: 1 | 2, now: number, seed: string): Step {
 /** Sends the bets, all of them or none (F-29). */
 function stake(table: Table, bets: Bets, now: number, seed: string): Step {
   if (table.game === null || table.offer === null || now < table.openFrom) return [table, []];
+  if (table.visit && table.rules && secondsToDeal(table.visit, now) > 0)
+    return [refuse(table, { code: 'round-too-soon', args: { seconds: table.rules.minimumRoundSeconds } }), []];
   const refusal = refusalOfDealing(table.game, table.balance, bets);
   if (refusal) return [refuse(table, refusal), []];
   return dealt(table, table.offer, bets, seed, { phase: table.phase, slip: table.slip }, false);
@@ -130,6 +153,11 @@ function told(table: Table, now: number): Step {
     openFrom: now + CALM_MS,
   };
   return [next, [{ kind: 'told', round }, send({ type: 'askRoads' })]];
+}
+
+/** What has gone back stays said; what was only asked for has to be asked again. */
+function gone({ parting }: Table): Table['parting'] {
+  return parting === 'asked' ? null : parting;
 }
 
 export function send(message: Extract<Effect, { kind: 'send' }>['message']): Effect {

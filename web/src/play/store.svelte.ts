@@ -2,16 +2,17 @@
 
 import type { Verdict } from '../fairness/check';
 import { freshSeed } from '../fairness/seed';
-import { openSession, playUrl } from '../link/api';
+import { endSession, openSession, playUrl } from '../link/api';
 import { Link } from '../link/link';
-import { prefs, tempo } from '../prefs/prefs.svelte';
+import { house, prefs, tempo } from '../prefs/prefs.svelte';
 import { play, type Sound } from '../sound/synth';
-import type { RoundRecord } from '../wire/messages';
+import type { RoundRecord, ToClient } from '../wire/messages';
 import { Conductor } from './conductor';
 import { markPromised, markShown, promises, shownRound } from './memory';
 import { type Step, step } from './step';
 import type { Effect, Table, TableEvent } from './table';
 import { type Cue, EMPTY_SCENE, lastScene, type Scene, sceneAfter, timelineOf } from './timeline';
+import { isCheckDue } from './visit';
 
 export class TableStore {
   scene: Scene = $state.raw(EMPTY_SCENE);
@@ -21,7 +22,11 @@ export class TableStore {
   /** Checking needs a secure connection (or this machine itself). */
   readonly canCheck = globalThis.crypto?.subtle !== undefined;
 
+  /** The steady clock, moved on twice a second where the house rules look at it. */
+  now: number = $state(performance.now());
+
   readonly #link: Link;
+  #ticking: ReturnType<typeof setInterval> | undefined;
   readonly #conductor = new Conductor();
   #telling: string | null = null;
 
@@ -37,9 +42,8 @@ export class TableStore {
     this.#link = new Link(playUrl(location), {
       up: () => this.do({ type: 'up' }),
       down: () => this.do({ type: 'down' }),
-      message: (message) =>
-        this.do({ type: 'message', message, shown: shownRound(key), seed: freshSeed(), now: performance.now() }),
-      session: openSession,
+      message: (message) => this.#hear(message, shownRound(key)),
+      session: () => this.#session(),
     });
   }
 
@@ -47,9 +51,11 @@ export class TableStore {
     addEventListener('online', this.#online);
     addEventListener('offline', this.#offline);
     this.#link.open();
+    this.#ticking = setInterval(() => this.#tick(), 500);
   }
 
   stop(): void {
+    clearInterval(this.#ticking);
     removeEventListener('online', this.#online);
     removeEventListener('offline', this.#offline);
     this.#conductor.stop();
@@ -103,8 +109,15 @@ export class TableStore {
     else this.rebet();
   }
 
-  /** Ends the running story; false if there was none. */
+  /** Ends the session at the operator, after the table has been left. */
+  async exit(): Promise<void> {
+    this.#link.close();
+    await endSession();
+  }
+
+  /** Ends the running story; false if there was none, or if the house wants none to be cut short. */
   hurry(): boolean {
+    if (!house.fastPlay) return false;
     const running = this.#conductor.running;
     this.#conductor.finish();
     return running;
@@ -120,6 +133,26 @@ export class TableStore {
         this.verdicts = new Map([...this.verdicts, [round.roundId, verdict]]);
       })
       .catch(() => undefined); // out of reach now: checked with a later round, or by hand
+  }
+
+  #hear(message: ToClient, shown: string | null): void {
+    if (message.type === 'snapshot') house.fastPlay = message.rules.fastPlay;
+    this.now = performance.now();
+    this.do({ type: 'message', message, shown, seed: freshSeed(), now: this.now });
+  }
+
+  /** Money that was played with is never quietly replaced by play money. */
+  async #session(): Promise<void> {
+    if (this.table.money?.mode !== 'money') return openSession();
+    this.#link.close();
+    this.do({ type: 'session-gone' });
+  }
+
+  #tick(): void {
+    const { rules, visit, lookBack, replay } = this.table;
+    if (!rules || !visit || !(rules.showStay || rules.minimumRoundSeconds > 0 || visit.checkAt !== null)) return;
+    this.now = performance.now();
+    if (!lookBack && !replay && isCheckDue(visit, this.now)) this.do({ type: 'look-back' });
   }
 
   #carryOut(effect: Effect): void {

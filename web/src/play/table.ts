@@ -1,10 +1,22 @@
 /** What the client knows of one table, and the things that can happen to it. The rules of change are in `step.ts`. */
 
 import type { Promised } from '../fairness/check';
-import type { FromClient, GameInfo, Money, Offer, Outlook, Roads, RoundRecord, ToClient } from '../wire/messages';
+import type {
+  FromClient,
+  GameInfo,
+  HouseRules,
+  Money,
+  Offer,
+  Outlook,
+  Roads,
+  RoundRecord,
+  ToClient,
+} from '../wire/messages';
 import type { Refusal } from './limits';
+import { type BuyIn, NO_BUY_IN } from './money';
 import type { Shared } from './seats';
 import { type Bets, betsOf, EMPTY, type Slip, stakeOn, total } from './slip';
+import type { Visit } from './visit';
 
 /**
  * joining: no snapshot yet · betting: the cloth is free · waiting: a deal is sent and unanswered ·
@@ -50,6 +62,14 @@ export interface Table {
   readonly rulesChanged: boolean;
   /** The session ends by itself in so many seconds unless the patron says that they are there. */
   readonly idle: number | null;
+  /** How the house wants play to be conducted, and the patron's visit; null before the first snapshot. */
+  readonly rules: HouseRules | null;
+  readonly visit: Visit | null;
+  /** A reality check: nothing can be bet before the patron has looked back and says to go on. */
+  readonly lookBack: boolean;
+  readonly buyIn: BuyIn;
+  /** Leaving for good: asked for; or what went back to the operator. */
+  readonly parting: 'asked' | number | null;
   readonly roads: Roads | null;
   /** Rounds told since the table was entered, newest first. */
   readonly past: readonly RoundRecord[];
@@ -75,7 +95,19 @@ export type TableEvent =
   | { readonly type: 'clear-area'; readonly area: string }
   | { readonly type: 'clear' | 'undo' | 'new-bet' }
   | { readonly type: 'skip' | 'take-seat' | 'look-on' }
-  | { readonly type: 'refill' | 'go-on' | 'paid' | 'rules-seen' | 'replay-over' }
+  | {
+      readonly type:
+        | 'refill'
+        | 'go-on'
+        | 'paid'
+        | 'rules-seen'
+        | 'replay-over'
+        | 'look-back'
+        | 'leave'
+        | 'session-gone';
+    }
+  | { readonly type: 'buy-in'; readonly amount: number }
+  | { readonly type: 'buy-in-over' }
   | { readonly type: 'replay'; readonly round: RoundRecord }
   | { readonly type: 'deal'; readonly now: number; readonly seed: string }
   | { readonly type: 'rebet'; readonly factor: 1 | 2; readonly now: number; readonly seed: string }
@@ -106,6 +138,11 @@ export function newTable(gameId: string, shared: Shared | null = null): Table {
     refusal: null,
     rulesChanged: false,
     idle: null,
+    rules: null,
+    visit: null,
+    lookBack: false,
+    buyIn: NO_BUY_IN,
+    parting: null,
     roads: null,
     past: [],
     openFrom: 0,
@@ -115,20 +152,29 @@ export function newTable(gameId: string, shared: Shared | null = null): Table {
 
 /** Chips may be laid and taken off now. */
 export function isOpen(table: Table): boolean {
-  return (
-    isFree(table) &&
-    table.link === 'up' &&
-    table.seated &&
-    !table.rulesChanged &&
-    table.replay === null &&
-    !table.shared?.settling
-  );
+  const { link, seated, rulesChanged, replay, lookBack, parting, shared } = table;
+  const held = rulesChanged || replay !== null || lookBack || parting !== null || shared?.settling === true;
+  return isFree(table) && link === 'up' && seated && !held;
+}
+
+/** Leaving is told of: money goes back, or the way leads on to the operator. */
+export function takesLeave({ money, rules, link }: Table): boolean {
+  if (money?.mode !== 'money' || link !== 'up') return false;
+  return (money.wallet === 'transfer' && money.balance > 0) || (rules?.exitUrl ?? '') !== '';
+}
+
+/** What the patron is up, or down when negative, in this visit; a round counts once it has been told. */
+export function netShown({ visit, money, balance, phase }: Table): number {
+  if (visit === null) return 0;
+  const untold = phase === 'telling' && money !== null ? money.balance - balance : 0;
+  return visit.paid - visit.staked - untold;
 }
 
 /** Why no chip can be laid now: the name of a text, or nothing. */
 export function whyClosed(table: Table): string | null {
   if (table.link !== 'up') return 'closed-why';
   if (table.replay) return 'replay-why';
+  if (table.lookBack) return 'look-back-why';
   if (table.phase === 'standing') return 'standing-why';
   if (table.shared?.you === null) return 'onlooker-why';
   return isOpen(table) ? null : 'wait-why';

@@ -13,11 +13,13 @@ export interface Tempo {
   readonly moves: boolean;
 }
 
-export type TempoName = 'normal' | 'fast' | 'reduced';
+/** `still` is for those who want no motion where the house wants no haste: the same times, and nothing crosses the table. */
+export type TempoName = 'normal' | 'fast' | 'reduced' | 'still';
 
 const TEMPOS: Readonly<Record<TempoName, Tempo>> = {
   normal: { chip: 160, slide: 280, every: 350, flip: 320, pause: 500, result: 900, pay: 400, moves: true },
   fast: { chip: 80, slide: 120, every: 140, flip: 140, pause: 150, result: 400, pay: 150, moves: true },
+  still: { chip: 0, slide: 280, every: 350, flip: 320, pause: 500, result: 900, pay: 0, moves: false },
   reduced: { chip: 0, slide: 120, every: 140, flip: 120, pause: 300, result: 400, pay: 0, moves: false },
 };
 

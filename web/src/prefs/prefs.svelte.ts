@@ -30,9 +30,13 @@ export function flip(name: keyof Choices): void {
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
+/** What the house allows; told with every snapshot. */
+export const house: { fastPlay: boolean } = $state({ fastPlay: true });
+
 /** The tempo of now: the person's, the system's, and a test's factor in `motion`. */
 export function tempo(): Tempo {
   const stored = localStorage.getItem('motion');
   const factor = stored === null || Number.isNaN(Number(stored)) ? 1 : Number(stored);
+  if (!house.fastPlay) return tempoOf(calm.matches ? 'still' : 'normal', factor);
   return tempoOf(calm.matches ? 'reduced' : prefs.fast ? 'fast' : 'normal', factor);
 }

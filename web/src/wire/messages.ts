@@ -198,9 +198,12 @@ export interface Hand {
 }
 /**
  * What one bet came to. `payout` is what came back, stake included.
+ *
+ * `commission` is what the house kept of the win, by the rules of the round's version; None when those are not stored.
  */
 export interface BetResult {
   area: string;
+  commission: number | null;
   payout: number;
   result: 'lost' | 'push' | 'won';
   stake: number;
@@ -261,9 +264,14 @@ export interface HouseRules {
 }
 /**
  * This visit of the patron: since when (ISO 8601, UTC), and what was staked and paid out in it.
+ *
+ * How long things take is told in seconds from now, so that nobody's clock has to be right.
  */
 export interface Stay {
+  checkSeconds: number | null;
+  dealSeconds: number;
   paid: number;
+  seconds: number;
   since: string;
   staked: number;
 }
@@ -328,9 +336,10 @@ export interface Mark {
   ties?: number;
 }
 /**
- * The seat is free; go to the lobby.
+ * The seat is free; go to the lobby. `returned` has gone back to the operator's account.
  */
 export interface Left {
+  returned: number;
   type: 'left';
 }
 /**

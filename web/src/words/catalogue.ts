@@ -14,10 +14,16 @@ const MORE = import.meta.glob<Catalogue>('#locales/*.ftl', {
   query: '?more',
   import: 'default',
 });
+const OWN = import.meta.glob<string>('#locales/*.ftl', { query: '?name', import: 'default', eager: true });
 const PARTS = { core: CORE, house: HOUSE, more: MORE };
-const PATHS = new Map(Object.keys(CORE).map((path) => [path.replace(/^.*\/|\.ftl$/g, ''), path]));
+const codeOf = (path: string) => path.replace(/^.*\/|\.ftl$/g, '');
+const PATHS = new Map(Object.keys(CORE).map((path) => [codeOf(path), path]));
 
 export const LANGUAGES: readonly string[] = [...PATHS.keys()].sort();
+/** Each language's name as its own speakers write it. */
+export const NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(OWN).map(([path, name]) => [codeOf(path), name]),
+);
 export const FALLBACK = 'en';
 
 /** core: what every page needs · house: the lobby and playing together · more: dialogs, refusals, other pages. */

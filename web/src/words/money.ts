@@ -17,6 +17,11 @@ export function amount(language: string, unit: Unit, minor: number): string {
   return currencyFormat(language, unit, 'auto').format(decimalOf(minor, unit.exponent));
 }
 
+/** +€3.00, −€3.00, €0.00 */
+export function signedAmount(language: string, unit: Unit, minor: number): string {
+  return currencyFormat(language, unit, 'auto', 'exceptZero').format(decimalOf(minor, unit.exponent));
+}
+
 /** €5, €0.10: no decimals when they are all zero. */
 export function shortAmount(language: string, unit: Unit, minor: number): string {
   return currencyFormat(language, unit, 'stripIfInteger').format(decimalOf(minor, unit.exponent));
@@ -70,6 +75,7 @@ function currencyFormat(
   language: string,
   { currency, exponent }: Unit,
   zeros: 'auto' | 'stripIfInteger',
+  signs: 'auto' | 'exceptZero' = 'auto',
 ): Intl.NumberFormat {
   return numberFormat(language, {
     style: 'currency',
@@ -78,5 +84,6 @@ function currencyFormat(
     minimumFractionDigits: exponent,
     maximumFractionDigits: exponent,
     trailingZeroDisplay: zeros,
+    signDisplay: signs,
   });
 }

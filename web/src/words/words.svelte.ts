@@ -4,7 +4,7 @@ import type { FluentBundle } from '@fluent/bundle';
 import type { Refusal } from '../play/limits';
 import type { AreaLimits, Money } from '../wire/messages';
 import { chooseLanguage, has, loadBundle, type Part, say, type WordArgs } from './catalogue';
-import { amount, chipText, percent, plainNumber, shortAmount } from './money';
+import { amount, chipText, percent, plainNumber, shortAmount, signedAmount } from './money';
 import { type Saying, sayingOfArea } from './pays';
 
 const STORE = 'language';
@@ -20,8 +20,13 @@ class Words {
     return this.#bundle !== null;
   }
 
-  /** The reader's language: chosen here before, else the browser's. */
+  /** The reader's language: what a link asks for (`?lang=sv`), chosen here before, else the browser's. */
   start(): Promise<void> {
+    const asked = new URLSearchParams(location.search).get('lang');
+    if (asked !== null) {
+      localStorage.setItem(STORE, asked);
+      history.replaceState(null, '', location.pathname);
+    }
     const stored = localStorage.getItem(STORE);
     this.#wanted = chooseLanguage(stored ? [stored, ...navigator.languages] : navigator.languages);
     return this.#load();
@@ -58,6 +63,7 @@ class Words {
   t = (id: string, args?: WordArgs): string => (this.#bundle ? say(this.#bundle, id, args) : '');
 
   money = (unit: Unit, minor: number): string => amount(this.language, unit, minor);
+  signed = (unit: Unit, minor: number): string => signedAmount(this.language, unit, minor);
   short = (unit: Unit, minor: number): string => shortAmount(this.language, unit, minor);
   onChip = (unit: Unit, minor: number): string => chipText(this.language, unit, minor);
   percent = (share: string): string => percent(this.language, share);

@@ -20,11 +20,12 @@ class Player:
     urls: list[str]
     told: Counter[str] = field(default_factory=Counter)
     bet_on: set[str] = field(default_factory=set)
+    goes_home: bool = False
 
     async def play(self, table: str, rounds: int, *, patience: float = 20) -> None:
-        """Bet on `rounds` rounds or sit them out."""
+        """Bet on `rounds` rounds or sit them out, unless it is time to go home."""
         patron = self.patron
-        while len(self.bet_on) < rounds:
+        while len(self.bet_on) < rounds and not self.goes_home:
             try:
                 if patron.socket is None:
                     view = await patron.join(table, "A patron")

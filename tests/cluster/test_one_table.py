@@ -1,6 +1,6 @@
 """R-8: many patrons at one shared table; some drop out, some read slowly; then every account and every bet adds up.
 
-`PUNTOBANCO_SOAK=1` plays the full size: 500 patrons, 1 000 rounds.
+A soak plays the full size: 500 patrons, 1 000 rounds.
 """
 
 import asyncio
@@ -9,13 +9,13 @@ from contextlib import suppress
 
 import websockets
 
+from tests.cluster.players import Player
 from tests.databases import Database
 from tests.shared_client import Patron, new_patron, new_table
-from tests.soak.players import Player
-from tests.soak.sizes import size
+from tests.soak import figure, size
 from tests.support import running_server
 
-PATRONS, ROUNDS = size(50, 500), size(50, 1000)
+PATRONS, ROUNDS = size(ci=50, long=500), size(ci=50, long=1000)
 
 
 async def doze(patron: Patron, table: str) -> None:
@@ -55,6 +55,7 @@ def test_r8_drop_outs_and_slow_readers_hold_nobody_up_and_the_books_are_right(da
     with running_server(database.folder, **settings) as server:
         told, patrons = asyncio.run(evening(server.url))
     report = database.audit()
+    figure("R-8", "one table", patrons=PATRONS, rounds=report.rounds, **told)
     assert report.faults == ()
     # Whatever a patron was told of as settled is stored, once, with the same figures.
     stored = {

@@ -1,0 +1,20 @@
+import puppeteer from 'puppeteer-core';
+const [origin, path] = process.argv.slice(2);
+const browser = await puppeteer.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox','--disable-gpu','--disable-background-networking'] });
+const page = await browser.newPage();
+await page.setViewport({ width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
+await page.emulateNetworkConditions({ download: 1638.4*1024/8*.9, upload: 675*1024/8, latency: 150*3.75/3.75 });
+await page.emulateCPUThrottling(4);
+await page.evaluateOnNewDocument(() => {
+  window.__e = [];
+  const name = (n) => n ? `${n.nodeName}.${n.className?.baseVal ?? n.className} «${(n.textContent ?? '').trim().slice(0, 30)}»` : 'gone';
+  new PerformanceObserver((l) => { for (const e of l.getEntries()) window.__e.push(`LCP ${e.startTime.toFixed(0)} size ${e.size} ${name(e.element)} ${e.url}`); }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((l) => { for (const e of l.getEntries()) window.__e.push(`shift ${e.startTime.toFixed(0)} ${e.value.toFixed(4)} ${e.sources.map((s) => name(s.node) + JSON.stringify([s.previousRect.x,s.previousRect.y,s.previousRect.width,s.previousRect.height, '>', s.currentRect.x,s.currentRect.y,s.currentRect.width, s.currentRect.height])).join(' | ')}`); }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((l) => { for (const e of l.getEntries()) window.__e.push(`long ${e.startTime.toFixed(0)} ${e.duration.toFixed(0)}`); }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((l) => { for (const e of l.getEntries()) window.__e.push(`${e.name} ${e.startTime.toFixed(0)}`); }).observe({ type: 'paint', buffered: true });
+});
+await page.goto(origin + path);
+await new Promise(r => setTimeout(r, 3500));
+console.log((await page.evaluate(() => window.__e)).join('\n'));
+if (process.argv[4]) await page.screenshot({ path: process.argv[4] });
+await browser.close();

@@ -1,0 +1,21 @@
+import puppeteer from 'puppeteer-core';
+const [origin, path] = process.argv.slice(2);
+const browser = await puppeteer.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox','--disable-gpu','--disable-background-networking'] });
+const page = await browser.newPage();
+await page.setViewport({ width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
+const cdp = await page.createCDPSession();
+await cdp.send('Profiler.enable');
+await cdp.send('Profiler.setSamplingInterval', { interval: 200 });
+if (process.argv[4]) await page.emulateCPUThrottling(+process.argv[4]);
+await cdp.send('Profiler.start');
+await page.goto(origin + path);
+await new Promise(r => setTimeout(r, 2500));
+const { profile } = await cdp.send('Profiler.stop');
+const byId = new Map(profile.nodes.map(n => [n.id, n]));
+const self = new Map();
+profile.samples.forEach((id, i) => { self.set(id, (self.get(id) ?? 0) + profile.timeDeltas[i] / 1000); });
+const parent = new Map(); for (const n of profile.nodes) for (const c of n.children ?? []) parent.set(c, n.id);
+const agg = new Map();
+for (const [id, ms] of self) { const f = byId.get(id).callFrame; const k = `${f.functionName || '(anon)'} ${f.url.split('/').pop()}:${f.lineNumber}:${f.columnNumber}`; agg.set(k, (agg.get(k) ?? 0) + ms); }
+console.log([...agg].sort((a, b) => b[1] - a[1]).slice(0, 28).map(([k, v]) => v.toFixed(1) + ' ' + k).join('\n'));
+await browser.close();

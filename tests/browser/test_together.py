@@ -159,7 +159,6 @@ def test_f40_who_closes_the_tab_comes_back_to_seat_and_bet(patron: Come) -> None
     expect(bo.seat("Anna")).to_contain_text("Away")
     again = AtShared(context.new_page(), "Anna")
     again.page.goto(address)
-    again.page.get_by_role("button", name="Take a seat").click()
     expect(again.say).to_contain_text("Your bet stands")
     assert (again.bet_on("player"), again.bet_on("tie"), again.meter("balance")) == ("€1", "€1", "€998.00")
     assert again.page.locator(".seat").count() == 3
@@ -230,7 +229,7 @@ def test_f40_a_full_table_can_be_looked_on_and_a_free_seat_taken(patron: Come) -
     mei.page.keyboard.press("Escape")
     zoe.page.get_by_role("button", name="Take a seat").click()
     zoe.ready()
-    expect(anna.seat("Zoe")).to_be_visible()
+    expect(anna.seat("Guest")).to_be_visible()
 
 
 def test_a_seat_taken_before_ours_is_told_kindly(patron: Come) -> None:

@@ -122,6 +122,7 @@ clear = Clear
 undo = Undo
 new-bet = New bet
 skip = Skip
+guest = Guest
 skip-why = You sit this round out
 standing-why = Your bet stands until it is dealt
 onlooker-why = Take a seat to bet

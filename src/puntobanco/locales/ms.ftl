@@ -117,6 +117,7 @@ clear = Padam
 undo = Buat asal
 new-bet = Taruhan baharu
 skip = Langkau
+guest = Tetamu
 skip-why = Anda melangkau pusingan ini
 standing-why = Pertaruhan anda kekal sehingga kad diagihkan
 onlooker-why = Ambil tempat duduk untuk bertaruh

@@ -122,6 +122,7 @@ clear = Rensa
 undo = Ångra
 new-bet = Ny insats
 skip = Stå över
+guest = Gäst
 skip-why = Du står över den här omgången
 standing-why = Din insats ligger tills den delas ut
 onlooker-why = Ta en plats för att satsa

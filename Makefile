@@ -4,7 +4,7 @@ BIN := .venv/bin
 CLIENT := src/puntobanco/server/client/index.html
 PORT ?= 8000
 
-.PHONY: play play-cluster test check client wire lock bench clean help
+.PHONY: play play-cluster test check client wire lock bench soak mutants clean help
 
 help:  ## What there is to make
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -36,6 +36,12 @@ wire: .venv/dev.done web/node_modules/.done  ## Write the browser's message type
 bench: .venv/dev.done  ## Measure against the limits (ROW=P-6 for one row)
 	$(BIN)/python bench/run.py $(ROW)
 
+soak: .venv/dev.done web/node_modules/.done $(CLIENT)  ## Reliability tests in their long sizes (ROW=R-6, MINUTES=5 for each test)
+	$(BIN)/python -m tests.run_soak $(if $(ROW),--row $(ROW)) $(if $(MINUTES),--minutes $(MINUTES))
+
+mutants: .venv/mutants.done  ## Mutation score of the pure core (PART=ledger for one part)
+	$(BIN)/python -m tests.run_mutants $(PART)
+
 # One environment; what play needs is part of what development needs, at the same versions.
 .venv/play.done: requirements/server.txt pyproject.toml | .venv
 	$(BIN)/pip install --quiet --require-hashes -r requirements/server.txt
@@ -46,6 +52,10 @@ bench: .venv/dev.done  ## Measure against the limits (ROW=P-6 for one row)
 	$(BIN)/pip install --quiet --require-hashes -r requirements/dev.txt
 	$(BIN)/pip install --quiet --no-deps --no-build-isolation --editable .
 	@touch $@ .venv/play.done
+
+.venv/mutants.done: requirements/mutants.txt .venv/dev.done
+	$(BIN)/pip install --quiet --require-hashes -r requirements/mutants.txt
+	@touch $@
 
 .venv:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "puntobanco needs Python 3.11 or newer; name it with PYTHON=…"; exit 1; }
@@ -64,6 +74,7 @@ UV := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate
 lock:  ## Choose and pin newest allowed versions (with hashes, without addresses)
 	$(BIN)/pip install --quiet uv
 	$(UV) pyproject.toml requirements/dev.in --all-extras -o requirements/dev.txt
+	echo mutmut | $(UV) - --constraint requirements/dev.txt -o requirements/mutants.txt
 	echo hatchling | $(UV) pyproject.toml - --extra server --constraint requirements/dev.txt -o requirements/server.txt
 
 clean:  ## Remove everything that make made, but not data

@@ -73,6 +73,13 @@ class Patron:
             await self.socket.close()
         self.socket = None
 
+    async def drop(self) -> None:
+        """The connection breaks without a word."""
+        socket, self.socket = self.socket, None
+        if socket is not None:
+            socket.transport.abort()
+            await socket.wait_closed()
+
     async def hear(self, seconds: float = 20) -> Message:
         """The next message, taken note of."""
         assert self.socket is not None

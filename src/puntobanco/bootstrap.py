@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from granian.constants import Interfaces
+from granian.http import HTTP1Settings
 from granian.server.embed import Server
 from litestar import Router
 
@@ -47,6 +48,9 @@ from puntobanco.storage import DatabaseSharedStore, DatabaseStore, OfficeStore, 
 from puntobanco.wallets import HttpWallet
 
 _log = logging.getLogger(__name__)
+
+#: Connections that may wait to be taken, and that may be open; and how long one may take to say what it wants.
+_BACKLOG, _MOST_CONNECTIONS, _HEADER_SECONDS = 1024, 65_536, 10
 
 
 class StartError(Exception):
@@ -192,6 +196,10 @@ async def _serve(settings: Settings, games: Mapping[str, Game], port: int) -> No
             port=port,
             interface=Interfaces.ASGINL,
             log_enabled=False,
+            # By itself it would hold 128 connections, and so many silent ones would keep everybody else out.
+            backlog=_BACKLOG,
+            backpressure=_MOST_CONNECTIONS,
+            http1_settings=HTTP1Settings(header_read_timeout=1000 * _HEADER_SECONDS),
         )
         loop, ending = asyncio.get_running_loop(), asyncio.Event()
         for number in (signal.SIGINT, signal.SIGTERM):

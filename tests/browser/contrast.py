@@ -39,7 +39,10 @@ _FACTS = """selectors => {
     };
     const rects = [...range.getClientRects()].filter(onTop).map(r => [r.left, r.top, r.right, r.bottom]);
     const colour = node instanceof SVGElement ? style.fill : style.color;
-    return { colour, size: parseFloat(style.fontSize), weight: Number(style.fontWeight), rects };
+    // A figure with an outline of its own (paint-order: stroke) stands on that, whatever it crosses.
+    const outlined = style.paintOrder.startsWith('stroke') && style.stroke !== 'none';
+    const ground = outlined ? style.stroke : null;
+    return { ground, colour, size: parseFloat(style.fontSize), weight: Number(style.fontWeight), rects };
   });
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter(one => one !== all);
   return found;
@@ -97,7 +100,11 @@ def _measured(page: Page, selectors: list[str]) -> tuple[list[str], list[str]]:
             hidden.append(selector)
             continue
         large = fact["size"] >= 24 or (fact["size"] >= 18.66 and fact["weight"] >= 700)
-        worst = min(_worst(picture, rect, _rgba(fact["colour"])) for rect in fact["rects"])
+        colour = _rgba(fact["colour"])
+        if fact["ground"]:
+            worst = _ratio(colour[:3], _rgba(fact["ground"])[:3])
+        else:
+            worst = min(_worst(picture, rect, colour) for rect in fact["rects"])
         if worst < (3 if large else 4.5):
             faint.append(f"{selector}: {worst:.2f}")
     return faint, hidden

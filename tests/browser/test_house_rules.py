@@ -88,7 +88,7 @@ def rounds(table: AtTable) -> list[dict[str, object]]:
 def test_f37_time_here_and_net_position_stand_on_the_table(strict_house: MoneyHouse, register: Register) -> None:
     """F-37: the figure is the server's sum of the visit, after each round."""
     table = register(strict_house, wallet="seamless").play()
-    expect(table.page.locator(".stay")).to_have_text("0 min €0.00")
+    expect(table.page.locator(".stay")).to_have_text("0 min · €0.00")
     table.lay("player").act("deal").click()
     expect(table.act("rebet")).not_to_have_attribute("title", "The round is being dealt")
     stay = table.snapshot()["stay"]

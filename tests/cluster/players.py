@@ -31,11 +31,11 @@ class Player:
                     view = await patron.join(table, "A patron")
                     self.told[view.get("code", view["type"])] += 1
                 if patron.table is None:  # refused
-                    self._elsewhere()
+                    await self._elsewhere()
                 else:
                     await self._turn(patience)
             except (websockets.WebSocketException, OSError, TimeoutError, EOFError, Gap):
-                self._elsewhere()
+                await self._elsewhere()
 
     async def _turn(self, patience: float) -> None:
         patron = self.patron
@@ -53,16 +53,15 @@ class Player:
         if answer["type"] != "refused" or answer["code"] in ("bets-closed", "round-in-progress"):
             self.bet_on.add(offer["roundId"])
         elif answer["code"] == "not-seated":  # for want of a word from us it was given to others
-            self._elsewhere()
-        if secrets.randbelow(100) < DROPS and patron.socket is not None:
+            await self._elsewhere()
+        if secrets.randbelow(100) < DROPS:
             self.told["dropped"] += 1
-            patron.socket.transport.abort()
-            patron.socket = patron.table = None
+            await patron.drop()
+            patron.table = None
 
-    def _elsewhere(self) -> None:
+    async def _elsewhere(self) -> None:
         self.told["again"] += 1
         patron = self.patron
-        if patron.socket is not None:
-            patron.socket.transport.abort()
-        patron.socket = patron.table = None
+        await patron.drop()
+        patron.table = None
         patron.url = self.urls[(self.urls.index(patron.url) + 1) % len(self.urls)]

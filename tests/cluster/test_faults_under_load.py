@@ -75,8 +75,7 @@ async def evening(cluster: Cluster, postgres: Any) -> list[Player]:
             player.goes_home = True
         await asyncio.gather(*playing)
     for player in players:
-        if player.patron.socket is not None:
-            player.patron.socket.transport.abort()
+        await player.patron.drop()
     return players
 
 

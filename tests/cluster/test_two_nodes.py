@@ -52,7 +52,8 @@ async def test_patrons_of_two_servers_share_one_deal(steady: Cluster) -> None:
     await bo.close()
     bo.url = steady.urls[0]
     assert (await bo.join(table))["you"] == 2
-    await bo.close()
+    for patron in (anna, bo):
+        await patron.close()
 
 
 async def sent_at_once(*what: tuple[Patron, list[dict[str, Any]]]) -> list[dict[str, Any]]:
@@ -127,7 +128,7 @@ async def test_r4_bets_on_two_servers_at_once_on_a_balance_for_one_are_exactly_o
     assert len(accepted) == 1
     codes = {answer["code"] for answer in answers if answer["type"] == "refused"}
     assert codes <= {"insufficient-balance", "round-id-reused"}
-    held = "SELECT count(*) FROM bet WHERE table_id IN ('{}', '{}')".format(*tables)
+    held = f"SELECT count(*) FROM bet WHERE table_id IN ('{tables[0]}', '{tables[1]}')"  # noqa: S608
     assert steady.database.execute(held) == [(1,)]
     for patron in (*patrons, waiting):
         await patron.close()
@@ -150,7 +151,8 @@ async def test_r11_when_the_server_that_deals_is_killed_another_gives_the_bets_b
     assert bo.table.view["offer"]["roundId"] != lost["roundId"]
     assert cluster.owner_of(table) == 1
     # Anna's browser is led to the server that is left, and finds her seat and her round.
-    anna.url, anna.socket = cluster.urls[1], None
+    await anna.drop()
+    anna.url = cluster.urls[1]
     found = await anna.join(table)
     assert found["you"] == 1
     assert found["mine"]["roundId"] == anna.settled[-1]["roundId"]
@@ -234,7 +236,8 @@ async def test_a_rolling_restart_loses_no_round(new_cluster: Any) -> None:
         await ending
         for patron in (anna, bo):
             if patron.url == cluster.urls[number]:
-                patron.socket, patron.url = None, cluster.urls[1 - number]
+                await patron.drop()
+                patron.url = cluster.urls[1 - number]
                 await patron.join(table)
         assert cluster.owner_of(table) == 1 - number
         cluster.start(number)

@@ -15,6 +15,7 @@ import httpx
 import websockets
 
 from tests.databases import Database
+from tests.soak import figure, size, turns
 from tests.support import Server, deal_body, start_server
 
 PATRONS = 50
@@ -79,7 +80,8 @@ async def open_sessions(server: Server) -> list[Patron]:
 
 
 def test_r2_kill_9_under_load_loses_and_doubles_nothing(database: Database) -> None:
-    asyncio.run(run(database, free_port(), kills=5 if database.address else 20))
+    kills = size(ci=5, long=200) if database.address else size(ci=20, long=1000)
+    asyncio.run(run(database, free_port(), kills))
     assert database.audit().faults == ()
 
 
@@ -90,7 +92,7 @@ async def run(database: Database, port: int, kills: int) -> None:
         patrons = await open_sessions(server)
         stop = asyncio.Event()
         playing = [asyncio.create_task(patron.play(stop)) for patron in patrons]
-        for number in range(kills):
+        for number in turns("R-2", f"kills on {'PostgreSQL' if database.address else 'SQLite'}", ci=kills, long=kills):
             # Between 5 and 500 ms of play after being ready; every fifth time it is killed while still recovering.
             await asyncio.sleep(0.005 + secrets.randbelow(495) / 1000 if number % 5 else 0)
             server.kill()
@@ -105,7 +107,7 @@ async def run(database: Database, port: int, kills: int) -> None:
 
 async def check_what_was_told(server: Server, patrons: list[Patron]) -> None:
     answered = sum(len(patron.answered) for patron in patrons)
-    print(f"{answered} rounds answered, {sum(len(p.refusals) for p in patrons)} offers void")
+    figure("R-2", "rounds", answered=answered, offers_void=sum(len(p.refusals) for p in patrons))
     assert answered > PATRONS
     async with httpx.AsyncClient(base_url=server.url, timeout=20) as client:
         for patron in patrons:

@@ -13,8 +13,9 @@ from operator_demo.chaos import FAULTS, Chaos, Fault, fault_of
 
 from tests.operator.support import House, debit, is_signed, rollback
 from tests.operator.wire import Games
+from tests.soak import size
 
-ROUNDS = 200
+ROUNDS = size(ci=200, long=20_000)
 HOLD = 0.15
 
 

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from websockets.sync.client import ClientConnection, connect
 
+from tests.soak import size, turns
 from tests.support import Server, deal_body, new_session
 
 #: JSON text in place of a stake.
@@ -130,10 +131,11 @@ def test_r9_generated_nonsense_never_breaks_the_socket(server: Server, patron: h
     with open_socket(server, patron) as socket:
         start = told(socket, '{"type":"sit","game":"touch"}')["money"]
 
-        @settings(max_examples=150)
+        @settings(max_examples=size(ci=150, long=1000))
         @given(messages)
         def nonsense(message: str | bytes) -> None:
             assert told(socket, message)["type"] in ("refused", "snapshot", "roads")
 
-        nonsense()
+        for _ in turns("R-9", "thousands of nonsense frames", ci=1, long=1000):
+            nonsense()
     assert balance(patron) == start["balance"]

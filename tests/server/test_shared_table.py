@@ -291,7 +291,8 @@ async def test_after_a_restart_bets_are_given_back_and_seats_are_found_again(tmp
     assert audit(tmp_path / "data").faults == ()
     with running_server(tmp_path / "data") as server:
         for patron, number in ((anna, 1), (bo, 2)):
-            patron.url, patron.socket = server.url, None
+            await patron.drop()
+            patron.url = server.url
             view = await patron.join(table)
             assert (view["you"], view["bet"]) == (number, None)
         assert await anna.money() == FUN

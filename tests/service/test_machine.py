@@ -27,6 +27,7 @@ from puntobanco.service import Dealt, Play, Purse, Sessions, View, Visitor
 from puntobanco.table import Deal, Offer, Reason, Refusal
 from puntobanco.testing import SeededEntropy, SetClock
 from tests.databases import Database
+from tests.soak import size, turns
 
 #: What comes back for a stake of 1, written down from F-10 … F-14, not read from the game files.
 RETURNS = {
@@ -211,6 +212,9 @@ class PlayMachine(RuleBasedStateMachine):
 
 
 def test_r1_whatever_is_done_the_books_are_the_models(new_database: Callable[[], Database]) -> None:
-    size = (20, 25) if new_database().address else (200, 50)
-    bounds = settings(max_examples=size[0], stateful_step_count=size[1], deadline=None)
-    run_state_machine_as_test(lambda: PlayMachine(new_database()), settings=bounds)
+    address = new_database().address
+    examples, steps = (20, size(ci=25, long=100)) if address else (200, size(ci=50, long=100))
+    bounds = settings(max_examples=examples, stateful_step_count=steps, deadline=None)
+    where = "PostgreSQL" if address else "SQLite"
+    for _ in turns("R-1", f"times {examples} plays of {steps} steps on {where}", ci=1, long=5000 // examples):
+        run_state_machine_as_test(lambda: PlayMachine(new_database()), settings=bounds)

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from puntobanco.game import Limits
 from puntobanco.games import game_named
 from puntobanco.table import (
     BettingClosed,
@@ -18,11 +19,13 @@ from puntobanco.table import (
     Sit,
     Stand,
     Table,
+    Wager,
     WagerAccepted,
     check_stakes,
     decide,
     evolve,
 )
+from puntobanco.table.events import RoundOffered, RoundReturned, RoundSettled, Seated, Stood
 
 OFFER = Offer("r1", "c" * 64)
 TOUCH, CLASSIC = game_named("touch"), game_named("classic")
@@ -80,6 +83,46 @@ def test_nothing_is_dealt_twice_and_no_bet_slips_into_another_round() -> None:
     assert reason(reopened, Settle("r1")) is Reason.OFFER_VOID
 
 
+def test_what_the_house_does_at_the_wrong_time_is_refused() -> None:
+    betting, settling = open_table(), after(open_table(), deal())
+    assert reason(settling, OfferRound(Offer("r2", "d" * 64))) is Reason.ROUND_IN_PROGRESS
+    empty = Table("t", TOUCH)
+    for early in (Settle("r1"), Return("r1")):
+        assert reason(betting, early) is Reason.OFFER_VOID
+        assert reason(empty, early) is Reason.OFFER_VOID
+    assert reason(settling, Return("r2")) is Reason.OFFER_VOID
+    assert decide(settling, Settle("r1")) == (RoundSettled("r1"),)
+    assert decide(settling, Return("r1")) == (RoundReturned("r1"),)
+    assert reason(betting, Stand("bo")) is Reason.NOT_SEATED
+
+
+def test_one_patron_bets_once_in_a_round_of_several() -> None:
+    table = after(open_table(seats=2), Sit("bo"), deal())
+    assert table.phase is Phase.BETTING
+    assert reason(table, deal()) is Reason.ROUND_IN_PROGRESS
+
+
+def test_a_wager_is_what_the_patron_sent_and_belongs_to_the_offer_it_answers() -> None:
+    accepted, closed = decide(open_table(), deal())
+    assert accepted == WagerAccepted(Wager("anna", "ab" * 16, {"player": 100}))
+    assert closed == BettingClosed(OFFER, (Wager("anna", "ab" * 16, {"player": 100}),))
+
+
+def test_every_event_raises_the_version_by_one() -> None:
+    table = Table("t", TOUCH, seats=2, version=7)
+    wager = Wager("anna", "ab" * 16, {"player": 100})
+    events = [Seated("anna"), RoundOffered(OFFER), WagerAccepted(wager), BettingClosed(OFFER, (wager,)),
+              RoundSettled("r1"), RoundReturned("r1"), Stood("anna")]  # fmt: skip
+    for version, event in enumerate(events, start=8):
+        table = evolve(table, event)
+        assert table.version == version
+
+
+def test_a_new_offer_takes_no_bet_over_from_the_last() -> None:
+    table = after(open_table(seats=2), Sit("bo"), deal(), OfferRound(Offer("r2", "d" * 64)))
+    assert table.wagers == ()
+
+
 def test_a_round_that_could_not_be_stored_leaves_no_bet_behind() -> None:
     table = after(open_table(), deal(), Return("r1"))
     assert (table.phase, table.offer, table.wagers) == (Phase.BETTING, None, ())
@@ -133,6 +176,10 @@ def test_f17_limits_hold_for_each_area_and_for_the_round() -> None:
     assert above == Refusal(Reason.ABOVE_MAXIMUM, {"area": "tie", "maximumMinor": areas["tie"].maximum})
     full = {"player": whole.maximum - 50_000, "banker": 50_000}
     assert check_stakes(TOUCH, full) is None
+    assert check_stakes(TOUCH, {"moon": 100}) == Refusal(Reason.UNKNOWN_AREA, {"area": "moon"})
+    dear = replace(TOUCH, stakes=replace(TOUCH.stakes, round=Limits(500, whole.maximum)))
+    assert check_stakes(dear, {"tie": 499}) == Refusal(Reason.ROUND_BELOW_MINIMUM, {"minimumMinor": 500})
+    assert check_stakes(dear, {"tie": 500}) is None
     over = check_stakes(TOUCH, {**full, "tie": 10})
     assert over == Refusal(Reason.ROUND_ABOVE_MAXIMUM, {"maximumMinor": whole.maximum})
 

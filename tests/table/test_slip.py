@@ -50,6 +50,25 @@ def test_f29_doubling_doubles_every_bet() -> None:
     assert Slip.of({"player": 110, "tie": 30}, TRAY, factor=2).stakes == {"player": 220, "tie": 60}
 
 
+def test_the_smallest_chip_counts_and_an_empty_slip_is_none() -> None:
+    assert Slip().lay("player", 1).total_minor == 1
+    assert Slip().lay("player", 1)
+    assert not Slip()
+
+
+def test_f23_the_edges_of_taking_off() -> None:
+    two = Slip().lay("player", 2)
+    assert two.take_off("player", 1, (1,)).stakes == {"player": 1}
+    # Exactly the bet: the chip laid last goes first, and nothing of the area is left to be told.
+    assert Slip().lay("player", 10).take_off("player", 10, TRAY) == Slip()
+    assert Slip().lay("tie", 10).take_off("player", 1, TRAY) == Slip().lay("tie", 10)
+
+
+def test_change_uses_chips_of_one_and_none_that_are_worth_nothing() -> None:
+    assert change(3, (1, 0)) == (1, 1, 1)
+    assert change(3, (2, 1)) == (2, 1)
+
+
 def test_a_chip_worth_nothing_cannot_be_laid() -> None:
     for value in (0, -100):
         with pytest.raises(ValueError, match="at least 1"):

@@ -12,7 +12,7 @@ export type Part = 'core' | 'house' | 'more';
 
 const RULES = /^rules-/;
 const DIALOGS =
-  /^(key|refusal-(?!unknown$)|idle-|reality-|go-on$|replay-(?!why$)|menu-(?!language$)|paytable-|changed-|leave-|left-|look-back-(?!why$)|buy-in-|link-ended-|road-|roads-(?!open$|counts$|none$)|rounds-(?!again$)|check-(?!good$|bad$|waiting$|page$))/;
+  /^(key|refusal-(?!unknown$)|idle-|reality-|go-on$|replay-(?!why$)|menu-(?!language$)|paytable-|changed-|leave-|left-|look-back-(?!why$)|buy-in-|link-(?!lost$)|play-here$|to-operator$|road-|roads-(?!open$|counts$|none$)|rounds-(?!again$)|check-(?!good$|bad$|waiting$|page$))/;
 
 const HOUSE = /^(together-|lobby-(?!title$|line$|wait$))/;
 

@@ -78,7 +78,7 @@ describe('the catalogues (F-60)', () => {
 
   it('keep the words of a table and the lobby in the first part', () => {
     const dialogs =
-      /ui\/(together\/TableSheet|Notice|Replay|Sheets|Check|CheckSheet|VerdictList|Menu|Paytable|Rounds|RoundItem|RoundFilters|RoadSheet|KeysSheet|Leave|RulesChanged|BuyIn|LookBack)\.svelte$/;
+      /ui\/(together\/TableSheet|Notice|Replay|Sheets|Check|CheckSheet|VerdictList|Menu|Paytable|Rounds|RoundItem|RoundFilters|RoadSheet|KeysSheet|Leave|RulesChanged|BuyIn|LookBack|Over)\.svelte$/;
     const first = sources.filter(([file]) => !dialogs.test(file)).flatMap(([, source]) => named(source));
     expect([...new Set(first)].filter((id) => partOf(id) === 'more')).toEqual([]);
     const house = /ui\/(together\/|Lobby|GameTile)/;

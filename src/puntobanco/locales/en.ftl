@@ -133,7 +133,7 @@ undo-why = No chip to take back
 clear-why = No bet to clear
 wait-why = The round is being dealt
 closed-why = The connection is lost
-deal-in = Deal in { $seconds } s
+deal-in = in { $seconds } s
 pace-why = { $seconds ->
     [one] A round takes its time here. Deal in { $seconds } second.
    *[other] A round takes its time here. Deal in { $seconds } seconds.
@@ -200,7 +200,7 @@ to-operator = To your operator
 link-closed = This table has been closed
 link-closed-more = Every finished round stands; a bet that was not dealt has come back to you.
 idle-warning = Nothing has been played for a while. The session ends in { $seconds } seconds; nothing will be lost.
-reality-check = A moment to look back: see what you have staked and won, and go on only if you want to.
+reality-check = See what you have staked and won, and go on only if you want to.
 go-on = Go on
 play-here = Play here
 

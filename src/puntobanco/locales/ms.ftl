@@ -128,7 +128,7 @@ undo-why = Tiada cip untuk diambil balik
 clear-why = Tiada pertaruhan untuk dikosongkan
 wait-why = Kad sedang diagihkan
 closed-why = Sambungan terputus
-deal-in = Agih dalam { $seconds } s
+deal-in = dalam { $seconds } s
 pace-why = { $seconds ->
     [one] Setiap pusingan ada masanya di sini. Agih dalam { $seconds } saat.
    *[other] Setiap pusingan ada masanya di sini. Agih dalam { $seconds } saat.
@@ -192,7 +192,7 @@ to-operator = Ke pengendali anda
 idle-warning = Tiada apa-apa yang dimainkan buat seketika. Sesi tamat dalam { $seconds } saat; tiada apa-apa akan hilang.
 link-closed = Meja ini telah ditutup
 link-closed-more = Setiap pusingan yang selesai kekal sah; pertaruhan yang belum diagihkan telah dipulangkan kepada anda.
-reality-check = Berhenti sejenak: lihat berapa yang anda pertaruhkan dan menangi, dan teruskan hanya jika anda mahu.
+reality-check = Lihat berapa yang anda pertaruhkan dan menangi, dan teruskan hanya jika anda mahu.
 go-on = Teruskan
 play-here = Main di sini
 

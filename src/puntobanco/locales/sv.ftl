@@ -133,7 +133,7 @@ undo-why = Ingen mark att ta tillbaka
 clear-why = Ingen insats att ta bort
 wait-why = Omgången delas ut
 closed-why = Anslutningen är bruten
-deal-in = Dela om { $seconds } s
+deal-in = om { $seconds } s
 pace-why = { $seconds ->
     [one] En omgång får ta sin tid här. Dela om { $seconds } sekund.
    *[other] En omgång får ta sin tid här. Dela om { $seconds } sekunder.
@@ -197,7 +197,7 @@ to-operator = Till din operatör
 link-closed = Bordet har stängts
 link-closed-more = Alla avslutade omgångar står fast; en insats som inte delades ut har kommit tillbaka till dig.
 idle-warning = Inget har spelats på ett tag. Sessionen avslutas om { $seconds } sekunder; inget går förlorat.
-reality-check = Se tillbaka ett ögonblick: läs vad du satsat och vunnit, och fortsätt bara om du vill.
+reality-check = Läs vad du satsat och vunnit, och fortsätt bara om du vill.
 go-on = Fortsätt
 play-here = Spela här
 

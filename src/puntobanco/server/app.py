@@ -22,6 +22,7 @@ from .headers import secured
 from .history import HISTORY
 from .launch import launch
 from .metrics import metrics
+from .origin import from_own_pages
 from .rest import ROUTES
 from .rule_pages import RULE_ROUTES
 from .shared_rest import SHARED_ROUTES
@@ -55,7 +56,7 @@ def create_app(site: Site, more: Sequence[ControllerRouterHandler] = ()) -> ASGI
         ),
         logging_config=None,
     )
-    return secured(app)
+    return secured(from_own_pages(app, site.settings.origins))
 
 
 def _error(code: str, message: str, status: int) -> Response[dict[str, Any]]:

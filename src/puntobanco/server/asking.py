@@ -1,14 +1,28 @@
-"""Who is asking over REST."""
+"""Who is asking over REST, and what they are told when there is no answer."""
 
 from typing import Any
 
 from litestar import Request
 from litestar.exceptions import NotAuthorizedException
+from litestar.openapi import ResponseSpec
+from msgspec import Struct
 
 from puntobanco.locales import best_language
 
 from .desk import Guest
 from .site import Site
+
+
+class Problem(Struct, frozen=True):
+    """Why there is no answer, as a word for programs and in words for people."""
+
+    code: str
+    message: str
+
+
+#: What may come instead of any answer that asks the database, and of any that needs a session.
+ANY = {503: ResponseSpec(Problem, description="The database does not answer; ask again")}
+OWN = {**ANY, 401: ResponseSpec(Problem, description="No session: POST /api/session first")}
 
 
 async def guest_of(request: Request[Any, Any, Any], site: Site, game: str | None = None) -> Guest:

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal
 
 from litestar import Request, get
 from litestar.exceptions import NotFoundException
+from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 from litestar.response import Stream
 
@@ -16,7 +17,7 @@ from puntobanco.locales import exponent_of
 from puntobanco.service import Wanted
 from puntobanco.wire import messages as wire
 
-from .asking import guest_of
+from .asking import OWN, Problem, guest_of
 from .desk import Guest
 from .site import Site
 
@@ -42,7 +43,10 @@ def _wanted(game: str, outcome: str, since: datetime | None, until: datetime | N
     return Wanted(game, "" if is_void else outcome, since, until, is_void)
 
 
-@get("/api/rounds", summary="Your rounds, newest first")
+_NOT_A_FILTER = {**OWN, 400: ResponseSpec(Problem, description="Not a page or a filter of the history")}
+
+
+@get("/api/rounds", summary="Your rounds, newest first", responses=_NOT_A_FILTER)
 async def history(
     request: _Request,
     site: Site,
@@ -59,7 +63,7 @@ async def history(
     return wire.History(tuple([await site.desk.round_record(played) for played in page.rounds]), page.next)
 
 
-@get("/api/rounds.csv", summary="Your rounds as a table", media_type="text/csv")
+@get("/api/rounds.csv", summary="Your rounds as a table", media_type="text/csv", responses=_NOT_A_FILTER)
 async def export(
     request: _Request,
     site: Site,
@@ -124,7 +128,11 @@ def _csv(rows: Iterable[Iterable[str]]) -> str:
     return text.getvalue()
 
 
-@get("/api/rounds/{round_id:str}", summary="One of your rounds")
+@get(
+    "/api/rounds/{round_id:str}",
+    summary="One of your rounds",
+    responses={**OWN, 404: ResponseSpec(Problem, description="You have no round with that id")},
+)
 async def round_by_id(request: _Request, site: Site, round_id: str) -> wire.RoundRecord:
     """A round you played, with everything needed to check it (`puntobanco verify`)."""
     guest = await guest_of(request, site)

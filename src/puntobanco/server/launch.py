@@ -4,12 +4,14 @@ import logging
 from typing import Annotated, Any
 
 from litestar import MediaType, Request, Response, get
+from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 from litestar.response import Redirect
 
 from puntobanco.locales import LANGUAGES, best_language, say
 from puntobanco.service import Declined, WalletKind, WalletUnknown
 
+from .asking import Problem
 from .cookies import session_cookie
 from .site import Site
 
@@ -18,7 +20,21 @@ _log = logging.getLogger(__name__)
 _Code = Annotated[str, Parameter(min_length=16, max_length=256, description="The operator's one-time code")]
 
 
-@get("/launch", summary="Come in with an operator's one-time code", include_in_schema=True)
+def _page(description: str) -> ResponseSpec:
+    return ResponseSpec(str, generate_examples=False, description=description, media_type=MediaType.HTML)
+
+
+@get(
+    "/launch",
+    summary="Come in with an operator's one-time code",
+    status_code=303,
+    responses={
+        400: ResponseSpec(Problem, description="Not a code"),
+        403: _page("The operator does not know the code, or it has been used"),
+        404: _page("There is no operator: this server has play money only"),
+        503: _page("The operator does not answer; start again from there"),
+    },
+)
 async def launch(
     request: Request[Any, Any, Any], site: Site, code: _Code, game: str = "", lang: str = ""
 ) -> Response[Any]:

@@ -14,7 +14,7 @@ from puntobanco.table import Reason, Refusal
 from puntobanco.wire import MOST_BYTES, MalformedError, decode_as
 from puntobanco.wire import messages as wire
 
-from .asking import guest_of
+from .asking import ANY, OWN, guest_of
 from .cookies import no_cookie, session_cookie
 from .parting import part
 from .site import Site
@@ -53,7 +53,11 @@ def reply(answer: Struct, status: int = 200) -> Response[Struct]:
     return Response(answer, status_code=status)
 
 
-@post("/api/session", summary="Open a session, or find the one you have")
+@post(
+    "/api/session",
+    summary="Open a session, or find the one you have",
+    responses={200: ResponseSpec(Session, description="The one you have"), **ANY},
+)
 async def open_session(request: _Request, site: Site) -> Response[Session]:
     """Sets the session cookie. A new patron has fun credits."""
     visitor = await site.sessions.visitor(request.cookies.get(site.cookie_name))
@@ -67,7 +71,11 @@ async def open_session(request: _Request, site: Site) -> Response[Session]:
     "/api/session/end",
     summary="Leave the house",
     status_code=200,
-    responses={200: ResponseSpec(wire.Left, description="What went back"), 409: ResponseSpec(wire.Refused)},
+    responses={
+        200: ResponseSpec(wire.Left, description="What went back"),
+        **OWN,
+        409: ResponseSpec(wire.Refused, description="A round is still being settled"),
+    },
 )
 async def end_session(request: _Request, site: Site) -> Response[Struct]:
     """An operator's player: everything in the game goes back, the session ends. Play money stays where it is."""
@@ -93,6 +101,7 @@ _REFUSED = {
     status: ResponseSpec(wire.Refused, description=text)
     for status, text in {
         400: "Not a message",
+        404: "There is no such game",
         409: "Not now: the message may have to answer a newer offer, which is in the refusal",
         422: "Against a rule of the game; nothing was taken",
         503: "The database does not answer; ask again",
@@ -103,7 +112,11 @@ _REFUSED = {
 @get(
     "/api/tables/{game:str}",
     summary="Sit down at your table of a game",
-    responses={200: ResponseSpec(wire.Snapshot, description="The table"), 404: ResponseSpec(wire.Refused)},
+    responses={
+        200: ResponseSpec(wire.Snapshot, description="The table"),
+        **OWN,
+        404: ResponseSpec(wire.Refused, description="There is no such game"),
+    },
 )
 async def sit(request: _Request, site: Site, game: GamePath) -> Response[Struct]:
     """The table, your balance, your last round, and the offer of the next one."""
@@ -139,6 +152,7 @@ def malformed(request: _Request, error: Exception) -> Response[wire.Refused]:
     exception_handlers={MalformedError: malformed},
     responses={
         200: ResponseSpec(wire.Dealt, description="The round, dealt and settled"),
+        **OWN,
         **_REFUSED,
     },
 )
@@ -147,7 +161,7 @@ async def play(request: _Request, site: Site, game: GamePath, data: wire.Bets) -
     return reply(await site.desk.deal(await guest_of(request, site, game), data))
 
 
-@get("/api/lobby", summary="The lobby")
+@get("/api/lobby", summary="The lobby", responses=OWN)
 async def lobby(request: _Request, site: Site) -> wire.Lobby:
     """Your balance, and every game with the roads of your own table of it."""
     return await site.desk.lobby(await guest_of(request, site))
@@ -157,7 +171,11 @@ async def lobby(request: _Request, site: Site) -> wire.Lobby:
     "/api/refill",
     summary="Fill up the play-for-fun balance",
     status_code=200,
-    responses={200: ResponseSpec(wire.Balance, description="The new balance"), 422: ResponseSpec(wire.Refused)},
+    responses={
+        200: ResponseSpec(wire.Balance, description="The new balance"),
+        **OWN,
+        422: ResponseSpec(wire.Refused, description="There is nothing to fill up"),
+    },
 )
 async def refill(request: _Request, site: Site) -> Response[Struct]:
     """Up to what a patron starts with."""

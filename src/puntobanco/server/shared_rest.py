@@ -17,7 +17,7 @@ from puntobanco.wire import MOST_BYTES, MalformedError, decode_as, shared
 from puntobanco.wire import messages as wire
 
 from . import tell_shared
-from .asking import guest_of
+from .asking import ANY, OWN, guest_of
 from .rest import malformed, reply
 from .site import Site
 
@@ -35,7 +35,11 @@ def _state(site: Site, room: Room) -> shared.SharedTableState:
 @get(
     "/api/shared",
     summary="The public shared tables",
-    responses={200: ResponseSpec(shared.SharedLobby, description="Tables, with limits, seats taken and roads")},
+    responses={
+        200: ResponseSpec(shared.SharedLobby, description="Tables, with limits, seats taken and roads"),
+        304: ResponseSpec(None, description="Nothing has changed"),
+        **ANY,
+    },
 )
 async def shared_lobby(request: _Request, site: Site) -> Response[bytes]:
     """As they were a second ago at most. With `If-None-Match` the answer is an empty 304 while nothing has changed."""
@@ -53,7 +57,11 @@ async def shared_lobby(request: _Request, site: Site) -> Response[bytes]:
 @get(
     "/api/shared/{table:str}",
     summary="One shared table, also a private one",
-    responses={200: ResponseSpec(shared.SharedTableState, description="The table"), 404: ResponseSpec(wire.Refused)},
+    responses={
+        200: ResponseSpec(shared.SharedTableState, description="The table"),
+        **OWN,
+        404: ResponseSpec(wire.Refused, description="There is no such table"),
+    },
 )
 async def shared_table(request: _Request, site: Site, table: TablePath) -> Response[Struct]:
     """What the link of a table leads to."""
@@ -83,6 +91,7 @@ class StrictTable(MsgspecDTO[shared.NewTable]):
     exception_handlers={MalformedError: malformed},
     responses={
         201: ResponseSpec(shared.SharedTableState, description="The new table"),
+        **OWN,
         400: ResponseSpec(wire.Refused, description="Not a message"),
         404: ResponseSpec(wire.Refused, description="There is no such game"),
         409: ResponseSpec(wire.Refused, description="You have opened too many"),

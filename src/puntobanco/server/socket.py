@@ -6,7 +6,6 @@ import time
 from contextlib import suppress
 from itertools import count
 from typing import Any
-from urllib.parse import urlsplit
 
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
@@ -18,6 +17,7 @@ from puntobanco.wire import MalformedError, ToClient, decode, encode
 from puntobanco.wire import messages as wire
 
 from .desk import Guest
+from .origin import same_origin
 from .outgoing import Frame, Outgoing, frame_of
 from .pace import Pace
 from .site import Site
@@ -150,11 +150,6 @@ class Connection:
             await self._socket.send(frame)
         else:  # in its order with what the others cause
             self._out.put(frame)
-
-
-def same_origin(origin: str | None, host: str | None, allowed: tuple[str, ...]) -> bool:
-    """Whether a page of `origin` may open the socket: none given (not a browser), our own host, or one allowed."""
-    return origin is None or origin in allowed or urlsplit(origin).netloc == host
 
 
 @websocket("/play")

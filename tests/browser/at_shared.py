@@ -84,6 +84,11 @@ class AtShared(AtTable):
         expect(self.say).to_contain_text(re.compile("Your bet stands|wins|Tie"))
         return self
 
+    def press_closed(self, name: str) -> "AtShared":
+        """Presses an area or an act that says that it is closed, as a person may."""
+        self.page.locator(f"button.lay[data-area={name}], [data-act={name}]").click(force=True)
+        return self
+
     def skip(self) -> "AtShared":
         self.act("skip").click()
         return self

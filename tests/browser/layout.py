@@ -12,6 +12,7 @@ _FAULTS = """() => {
         const text = node.textContent.trim();
         const owner = node.parentElement;
         if (!text || !owner || owner.closest('.unseen, svg, option, script, noscript, .run')) continue;
+        if (getComputedStyle(owner).clipPath === 'inset(50%)') continue;
         if (!owner.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
         const range = document.createRange();
         range.selectNodeContents(node);

@@ -122,6 +122,7 @@ clear = Clear
 undo = Undo
 new-bet = New bet
 skip = Skip
+guest = Guest
 skip-why = You sit this round out
 standing-why = Your bet stands until it is dealt
 onlooker-why = Take a seat to bet
@@ -895,6 +896,20 @@ rules-cut-next = The next round at your table waits until the last one is settle
 rules-cut-elsewhere = If you open the game in a second window or on another device, it goes on there, and the first one says so.
 rules-cut-shared = At a shared table your stake is taken when the table accepts your bet. If the connection breaks, the bet stands and is dealt with the others’; your seat is kept for you for a while. If you leave before the cards are dealt, you get the stake back.
 rules-cut-shared-back = If a round of a shared table cannot be dealt, every stake on it is given back, once, and the table opens a new round.
+
+## Playing together
+
+rules-together = Playing together
+rules-together-lead = Besides your own table, you can sit at one with others. Rules, odds and payouts are the same; all share one deal, and each bets and is paid for themselves.
+rules-together-seats = A table has { $seats } seats, each with a name that all can see. When every seat is taken you can look on.
+rules-together-clock = The first bet of a round starts the clock: { $seconds } seconds. The cards are dealt when everybody at a seat has pressed { $deal } or { $skip }, or when the time is over. Whoever has let a round pass, or whose connection is gone, is not waited for.
+rules-together-stands = With { $deal } your stake is taken and your bet stands: it cannot be changed, and all can see it. Chips laid without { $deal } are no bet.
+rules-together-skip = { $skip } (key { $letter }) sits out one round. Nothing is taken. Until bets are closed you may still bet.
+rules-together-late = Whoever comes late sees the round that is under way: the bets, the time left, and the last cards.
+rules-together-dropped = If your connection breaks, your bet stands and is dealt with the others. Your seat is held for { $minutes } minutes; when you come back you find it, and your result.
+rules-together-leave = If you leave before bets are closed, your stake comes back. After that the round is dealt and settled without you, and your history shows it.
+rules-together-void = If a round cannot be dealt because the server fails, every stake on it comes back.
+rules-together-check = The cards follow from the server’s secret number and from the numbers of all who bet, in the order of their bets. Every browser at the table checks that. It cannot show who the others are: whoever knew the secret number and bet last could have chosen their own to suit it. At your own table there is nobody else.
 
 ## Inactivity
 

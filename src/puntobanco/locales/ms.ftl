@@ -117,6 +117,7 @@ clear = Padam
 undo = Buat asal
 new-bet = Taruhan baharu
 skip = Langkau
+guest = Tetamu
 skip-why = Anda melangkau pusingan ini
 standing-why = Pertaruhan anda kekal sehingga kad diagihkan
 onlooker-why = Ambil tempat duduk untuk bertaruh
@@ -870,6 +871,20 @@ rules-cut-next = Pusingan seterusnya di meja anda menunggu sehingga pusingan yan
 rules-cut-elsewhere = Jika anda membuka permainan ini di tetingkap kedua atau pada peranti lain, permainan diteruskan di sana, dan tetingkap yang pertama memberitahu anda.
 rules-cut-shared = Di meja yang dikongsi, taruhan anda diambil apabila meja menerima pertaruhan anda. Jika sambungan terputus, pertaruhan itu kekal dan diagihkan bersama yang lain; tempat duduk anda disimpan untuk anda buat sementara waktu. Jika anda meninggalkan meja sebelum kad diagihkan, taruhan itu dikembalikan kepada anda.
 rules-cut-shared-back = Jika sesuatu pusingan di meja yang dikongsi tidak dapat diagihkan, setiap taruhan padanya dikembalikan sekali sahaja, dan meja membuka pusingan baharu.
+
+## Bermain bersama
+
+rules-together = Bermain bersama
+rules-together-lead = Selain meja anda sendiri, anda boleh duduk semeja dengan orang lain. Peraturan, kebarangkalian dan bayaran adalah sama; semua berkongsi satu agihan, dan setiap orang bertaruh serta dibayar untuk dirinya sendiri.
+rules-together-seats = Satu meja ada { $seats } tempat duduk, setiap satu dengan nama yang dapat dilihat oleh semua. Apabila semua tempat sudah diisi, anda boleh menonton.
+rules-together-clock = Pertaruhan pertama sesuatu pusingan memulakan masa: { $seconds } saat. Kad diagihkan apabila semua yang duduk sudah menekan { $deal } atau { $skip }, atau apabila masa tamat. Sesiapa yang membiarkan satu pusingan berlalu, atau yang sambungannya terputus, tidak ditunggu.
+rules-together-stands = Dengan { $deal } wang pertaruhan anda diambil dan pertaruhan itu kekal: ia tidak boleh diubah, dan semua orang melihatnya. Cip yang diletakkan tanpa { $deal } bukan pertaruhan.
+rules-together-skip = { $skip } (kekunci { $letter }) melangkau satu pusingan. Tiada apa yang diambil. Selagi pertaruhan belum ditutup, anda masih boleh bertaruh.
+rules-together-late = Sesiapa yang datang lewat melihat pusingan yang sedang berjalan: pertaruhan, masa yang tinggal, dan kad yang terakhir.
+rules-together-dropped = Jika sambungan anda terputus, pertaruhan anda kekal dan diagihkan bersama yang lain. Tempat duduk anda disimpan selama { $minutes } minit; apabila anda kembali, anda menemuinya semula bersama keputusan anda.
+rules-together-leave = Jika anda keluar sebelum pertaruhan ditutup, wang pertaruhan anda dipulangkan. Selepas itu pusingan diagihkan dan diselesaikan tanpa anda, dan ia ada dalam sejarah anda.
+rules-together-void = Jika sesuatu pusingan tidak dapat diagihkan kerana pelayan gagal, semua wang pertaruhan padanya dipulangkan.
+rules-together-check = Kad ditentukan oleh nombor rahsia pelayan dan oleh nombor semua yang bertaruh, mengikut turutan pertaruhan mereka. Setiap pelayar di meja itu menyemaknya. Ia tidak dapat menunjukkan siapa pemain yang lain: sesiapa yang mengetahui nombor rahsia dan bertaruh paling akhir mungkin memilih nombornya sendiri supaya sesuai. Di meja anda sendiri tiada orang lain.
 
 ## Tidak aktif
 

@@ -122,6 +122,7 @@ clear = Rensa
 undo = Ångra
 new-bet = Ny insats
 skip = Stå över
+guest = Gäst
 skip-why = Du står över den här omgången
 standing-why = Din insats ligger tills den delas ut
 onlooker-why = Ta en plats för att satsa
@@ -891,6 +892,20 @@ rules-cut-next = Nästa omgång vid ditt bord väntar tills den förra är avgjo
 rules-cut-elsewhere = Öppnar du spelet i ett annat fönster eller på en annan enhet fortsätter det där, och det första fönstret säger till.
 rules-cut-shared = Vid ett delat bord dras insatsen när bordet tar emot den. Bryts förbindelsen ligger insatsen kvar och spelas tillsammans med de andras; din plats hålls åt dig en stund. Lämnar du bordet innan korten ges får du tillbaka insatsen.
 rules-cut-shared-back = Om en omgång vid ett delat bord inte kan ges får alla tillbaka sina insatser, en gång, och bordet öppnar en ny omgång.
+
+## Spela tillsammans
+
+rules-together = Spela tillsammans
+rules-together-lead = Utöver ditt eget bord kan du sitta vid ett med andra. Regler, odds och utbetalningar är desamma; alla delar på en giv, och var och en satsar och får betalt för sig.
+rules-together-seats = Ett bord har { $seats } platser, var och en med ett namn som alla ser. När alla platser är tagna kan du titta på.
+rules-together-clock = Omgångens första insats startar klockan: { $seconds } sekunder. Korten delas ut när alla på en plats har tryckt på { $deal } eller { $skip }, eller när tiden är ute. Den som har låtit en omgång gå, eller vars förbindelse är bruten, väntar man inte på.
+rules-together-stands = Med { $deal } dras din insats och den ligger fast: den kan inte ändras, och alla ser den. Marker som ligger utan { $deal } är ingen insats.
+rules-together-skip = Med { $skip } (tangenten { $letter }) står du över en omgång. Inget dras. Tills insatserna stängs kan du ändå satsa.
+rules-together-late = Den som kommer sent ser omgången som pågår: insatserna, tiden som är kvar och de senaste korten.
+rules-together-dropped = Om din förbindelse bryts ligger din insats kvar och delas ut med de andras. Din plats hålls i { $minutes } minuter; när du kommer tillbaka finner du den, och ditt resultat.
+rules-together-leave = Går du innan insatserna är stängda får du tillbaka din insats. Efter det delas omgången ut och avgörs utan dig, och den finns i din historik.
+rules-together-void = Om en omgång inte kan delas ut för att servern fallerar kommer alla insatser på den tillbaka.
+rules-together-check = Korten följer av serverns hemliga tal och av talen från alla som satsade, i den ordning som de satsade. Varje webbläsare vid bordet kontrollerar det. Det kan inte visa vilka de andra är: den som kände till det hemliga talet och satsade sist kunde ha valt sitt eget efter det. Vid ditt eget bord finns ingen annan.
 
 ## Inaktivitet
 

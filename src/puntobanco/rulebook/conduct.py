@@ -1,6 +1,7 @@
 """Sections on what else a patron should know: roads, fairness, history, interruptions, malfunction, terms."""
 
 from collections.abc import Iterator
+from fractions import Fraction
 
 from puntobanco.game import Game, Outcome
 
@@ -99,6 +100,24 @@ def interruptions(game: Game) -> Section:
         say("rules-cut-shared-back"),
     )
     return Section("interruptions", say("rules-cut"), (Paragraph(say("rules-cut-lead")), Items(texts)))
+
+
+def together(house: House) -> Section:
+    """Tables that several patrons share: seats, the clock, sitting out, and who is cut off (F-40, F-41)."""
+    deal, skip = on_table("deal"), on_table("skip")
+    seconds, minutes = (Figure(Fraction(str(time))) for time in (house.bet_seconds, house.hold_minutes))
+    texts = (
+        say("rules-together-seats", seats=Figure(house.table_seats)),
+        say("rules-together-clock", deal=deal, skip=skip, seconds=seconds),
+        say("rules-together-stands", deal=deal),
+        say("rules-together-skip", skip=skip, letter=on_table("key-skip")),
+        say("rules-together-late"),
+        say("rules-together-dropped", minutes=minutes),
+        say("rules-together-leave"),
+        say("rules-together-void"),
+        say("rules-together-check"),
+    )
+    return Section("together", say("rules-together"), (Paragraph(say("rules-together-lead")), Items(texts)))
 
 
 def inactivity(house: House) -> Section:

@@ -9,8 +9,12 @@ class House:
 
     `idle_minutes`: after how many minutes without a bet a session ends by itself; None: never.
     `for_money`: tables are played for money too, not only for fun.
+    `table_seats`, `bet_seconds`, `hold_minutes`: of tables that several patrons share.
     """
 
     currency: str = "EUR"
     idle_minutes: int | None = None
     for_money: bool = False
+    table_seats: int = 7
+    bet_seconds: float = 15
+    hold_minutes: float = 5

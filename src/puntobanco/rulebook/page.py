@@ -6,7 +6,7 @@ from datetime import datetime
 from puntobanco.locales import Words
 from puntobanco.odds import GameOdds
 
-from .conduct import fairness, fun, history, inactivity, interruptions, malfunction, roads, terms
+from .conduct import fairness, fun, history, inactivity, interruptions, malfunction, roads, terms, together
 from .dealing import deal, third_card, values
 from .house import House
 from .payouts import payouts, rounding
@@ -35,6 +35,7 @@ def rules_page(odds: GameOdds, words: Words, house: House, generated_at: datetim
         fairness(game),
         history(),
         interruptions(game),
+        together(house),
         inactivity(house),
         malfunction(),
         fun(house),

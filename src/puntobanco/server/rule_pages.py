@@ -108,7 +108,15 @@ def _answer(request: _Request, site: Site, kind: Kind, path: str) -> Response[st
 def _house(site: Site) -> House:
     """What the pages tell of the house; part of a minute without play is told as a whole one."""
     idle = ceil(site.play.conduct.rules.idle_minutes)
-    return House(site.settings.currency, idle_minutes=idle or None, for_money=site.wallet is not None)
+    settings = site.settings
+    return House(
+        settings.currency,
+        idle_minutes=idle or None,
+        for_money=site.wallet is not None,
+        table_seats=settings.table_seats,
+        bet_seconds=settings.bet_seconds,
+        hold_minutes=settings.hold_minutes,
+    )
 
 
 def _form(path: str, accept: str | None) -> tuple[str, str]:

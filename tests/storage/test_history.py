@@ -145,7 +145,7 @@ def fill(connection: Connection) -> None:
                 outcome,
             )
             rounds.append((*told, time))
-            wagers.append((patron, round_id, "s", '{"banker":[1,0]}', 10, 9))
+            wagers.append((patron, round_id, "s", '{"banker":[1,0]}', 10, 9, 0, ""))
         connection.insert("round", rounds)
         connection.insert("wager", wagers)
 

@@ -19,7 +19,7 @@ from puntobanco.storage.seal import Seal
 from puntobanco.storage.sqlite import open_reader
 from tests.support import Server, deal_body, running_server
 
-ROUNDS = 6
+ROUNDS = 15
 
 
 class Recorder:
@@ -57,6 +57,7 @@ class Recorder:
                 seen += part
                 writer.write(part)
                 await writer.drain()
+        writer.close()
 
 
 def shapes(secret: bytes) -> list[bytes]:

@@ -4,7 +4,7 @@ BIN := .venv/bin
 CLIENT := src/puntobanco/server/client/index.html
 PORT ?= 8000
 
-.PHONY: play play-cluster test check client wire lock bench soak mutants clean help
+.PHONY: play play-cluster test check client wire lock bench soak mutants audit clean help
 
 help:  ## What there is to make
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -38,6 +38,11 @@ bench: .venv/dev.done  ## Measure against the limits (ROW=P-6 for one row)
 
 soak: .venv/dev.done web/node_modules/.done $(CLIENT)  ## Reliability tests in their long sizes (ROW=R-6, MINUTES=5 for each test)
 	$(BIN)/python -m tests.run_soak $(if $(ROW),--row $(ROW)) $(if $(MINUTES),--minutes $(MINUTES))
+
+audit: .venv/dev.done web/node_modules/.done  ## Known flaws in the packages we build on (asks public lists: needs the network)
+	npm --prefix web audit
+	$(BIN)/pip install --quiet pip-audit
+	$(BIN)/pip-audit --disable-pip --require-hashes -r requirements/dev.txt
 
 mutants: .venv/mutants.done  ## Mutation score of the pure core (PART=ledger for one part)
 	$(BIN)/python -m tests.run_mutants $(PART)

@@ -88,7 +88,9 @@ def losses(folder: Path, moments: int, *, lies: bool = False, name: str = "power
     chance, lost, hit = Random(3), 0, 0  # noqa: S311 - see above
     for number in turns("R-3", name, ci=moments, long=40 * moments):
         moment = chance.randrange(first + 1, len(trace.events))
-        gone = lost_at(trace, moment, folder / f"image{number}", data / KEY_FILE, chance if number % 2 else None)
+        # Half of a disk that lies need not even be a database, so from that one nothing unsynced is kept.
+        part = chance if number % 2 and not lies else None
+        gone = lost_at(trace, moment, folder / f"image{number}", data / KEY_FILE, part)
         lost, hit = lost + gone, hit + bool(gone)
     figure("R-3", name, events=len(trace.events), answered=PATRONS * ROUNDS, lost=lost, losses_that_lost=hit)
     return lost

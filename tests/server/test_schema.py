@@ -60,8 +60,8 @@ def test_r9_whatever_is_asked_by_the_document_is_answered_by_it(
 
     for _ in turns("R-9", f"sweeps of the document, {'patron' if with_session else 'stranger'}", ci=1, long=100):
         for operation in known:
-            ask(operation, GenerationMode.POSITIVE, 20)
+            ask(operation, GenerationMode.POSITIVE, 10)
             if operation.query or operation.body:  # any text is a game, though not one there is
-                ask(operation, GenerationMode.NEGATIVE, 25)
+                ask(operation, GenerationMode.NEGATIVE, 12)
     figure("R-9", "requests", asked=asked)
     assert balance(patron) == before

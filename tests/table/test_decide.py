@@ -15,6 +15,7 @@ from puntobanco.table import (
     Reason,
     Refusal,
     Return,
+    Seat,
     Settle,
     Sit,
     Stand,
@@ -85,33 +86,43 @@ def test_nothing_is_dealt_twice_and_no_bet_slips_into_another_round() -> None:
 
 def test_what_the_house_does_at_the_wrong_time_is_refused() -> None:
     betting, settling = open_table(), after(open_table(), deal())
+    wager = Wager("anna", "ab" * 16, {"player": 100})
     assert reason(settling, OfferRound(Offer("r2", "d" * 64))) is Reason.ROUND_IN_PROGRESS
     empty = Table("t", TOUCH)
-    for early in (Settle("r1"), Return("r1")):
-        assert reason(betting, early) is Reason.OFFER_VOID
-        assert reason(empty, early) is Reason.OFFER_VOID
+    for table, early in (
+        (betting, Settle("r1")),
+        (empty, Settle("r1")),
+        (empty, Return("r1")),
+        (betting, Return("r2")),
+    ):
+        assert reason(table, early) is Reason.OFFER_VOID
     assert reason(settling, Return("r2")) is Reason.OFFER_VOID
+    assert reason(settling, Settle("r2")) is Reason.OFFER_VOID
     assert decide(settling, Settle("r1")) == (RoundSettled("r1"),)
-    assert decide(settling, Return("r1")) == (RoundReturned("r1"),)
+    assert decide(settling, Return("r1")) == (RoundReturned("r1", (wager,)),)
     assert reason(betting, Stand("bo")) is Reason.NOT_SEATED
+    assert reason(settling, Stand("anna")) is Reason.ROUND_IN_PROGRESS
 
 
 def test_one_patron_bets_once_in_a_round_of_several() -> None:
     table = after(open_table(seats=2), Sit("bo"), deal())
     assert table.phase is Phase.BETTING
-    assert reason(table, deal()) is Reason.ROUND_IN_PROGRESS
+    assert reason(table, deal()) is Reason.BETS_CLOSED
+    # No other round is offered over a bet that lies.
+    assert reason(table, OfferRound(Offer("r2", "d" * 64))) is Reason.ROUND_IN_PROGRESS
 
 
 def test_a_wager_is_what_the_patron_sent_and_belongs_to_the_offer_it_answers() -> None:
+    wager = Wager("anna", "ab" * 16, {"player": 100})
     accepted, closed = decide(open_table(), deal())
-    assert accepted == WagerAccepted(Wager("anna", "ab" * 16, {"player": 100}))
-    assert closed == BettingClosed(OFFER, (Wager("anna", "ab" * 16, {"player": 100}),))
+    assert accepted == WagerAccepted(wager)
+    assert closed == BettingClosed(OFFER, (wager,))
 
 
 def test_every_event_raises_the_version_by_one() -> None:
     table = Table("t", TOUCH, seats=2, version=7)
     wager = Wager("anna", "ab" * 16, {"player": 100})
-    events = [Seated("anna"), RoundOffered(OFFER), WagerAccepted(wager), BettingClosed(OFFER, (wager,)),
+    events = [Seated(Seat(1, "anna")), RoundOffered(OFFER), WagerAccepted(wager), BettingClosed(OFFER, (wager,)),
               RoundSettled("r1"), RoundReturned("r1"), Stood("anna")]  # fmt: skip
     for version, event in enumerate(events, start=8):
         table = evolve(table, event)
@@ -119,8 +130,9 @@ def test_every_event_raises_the_version_by_one() -> None:
 
 
 def test_a_new_offer_takes_no_bet_over_from_the_last() -> None:
-    table = after(open_table(seats=2), Sit("bo"), deal(), OfferRound(Offer("r2", "d" * 64)))
-    assert table.wagers == ()
+    settled = after(open_table(), deal(), Settle("r1"), OfferRound(Offer("r2", "d" * 64)))
+    assert (settled.wagers, settled.left, settled.closes_at_ms) == ((), (), None)
+    assert settled.offer == Offer("r2", "d" * 64)
 
 
 def test_a_round_that_could_not_be_stored_leaves_no_bet_behind() -> None:

@@ -95,6 +95,7 @@ class StrictTable(MsgspecDTO[shared.NewTable]):
         400: ResponseSpec(wire.Refused, description="Not a message"),
         404: ResponseSpec(wire.Refused, description="There is no such game"),
         409: ResponseSpec(wire.Refused, description="You have opened too many"),
+        503: ResponseSpec(wire.Refused, description="There are no shared tables here, or the database does not answer"),
     },
 )
 async def open_shared_table(request: _Request, site: Site, data: shared.NewTable) -> Response[Struct]:

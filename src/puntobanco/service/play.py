@@ -138,7 +138,8 @@ class Play:
         if seat.pending is not None:
             await asyncio.shield(seat.pending[1])
         balance = await self.balance(visitor)
-        return View(seat.table, self._offer(seat), balance, seat.last, tuple(seat.outcomes), seat.outlook())
+        offer = self._offer(seat)  # before the table is looked at: a new offer makes it another version
+        return View(seat.table, offer, balance, seat.last, tuple(seat.outcomes), seat.outlook())
 
     async def deal(self, visitor: Visitor, game_id: str, deal: Deal) -> Dealt | Refusal:
         """Play one round. The answer is given only when it is durable; the same deal again gives the same answer.

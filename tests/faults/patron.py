@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from puntobanco.service import Answered, Visitor, WalletKind, WalletUnknown
+from puntobanco.service import Answered, Visitor, WalletKind, WalletUnknown, Wanted
 
 from .chance import Chance
 
@@ -123,7 +123,7 @@ class Patron:
             again = await self._ask(game, deal)
             assert again is not None
             assert _but_secret(again["round"]) == _but_secret(told), "the same deal has another answer"
-        stored = await server.store.history(self.visitor.patron, None, 1000)
+        stored = (await server.store.history(self.visitor.patron, Wanted(), None, 1000)).rounds
         assert {played.claim.round_id for played in stored} == {*ids}, "stored is what was told, no more and no less"
         assert not self.refused & {*ids}
         won = sum(told["payout"] - told["stake"] for _, _, told in self.told)

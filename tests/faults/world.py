@@ -33,6 +33,7 @@ from puntobanco.service import (
     WalletKind,
 )
 from puntobanco.service.cashier import LEFT_SECONDS
+from puntobanco.service.versions import Versions
 from puntobanco.storage import audit, transfers_in
 from puntobanco.testing import SeededEntropy
 from puntobanco.wire import decode, encode
@@ -131,7 +132,7 @@ class World:
         play = Play(GAMES, store, self.entropy, clock, purse, cashier)
         sessions = Sessions(store, self.entropy, clock, purse)
         outbox = Outbox(store, http, clock)
-        server = Server(store, http, play, Desk(play, {}), sessions, cashier, outbox)
+        server = Server(store, http, play, Desk(play, {}, Versions(GAMES.values(), store)), sessions, cashier, outbox)
         self.mood.is_resting = True  # a server that cannot start is started again
         await store.keep_rules(tuple(GAMES.values()), clock.now())
         undone = await cashier.undo_unfinished()

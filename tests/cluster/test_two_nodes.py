@@ -203,7 +203,7 @@ async def test_r11_a_server_that_was_cut_off_deals_nothing_when_it_comes_back(ne
 
 
 async def test_r11_the_database_restarts_in_the_middle_of_a_round(new_cluster: Any, postgres: Any) -> None:
-    cluster = new_cluster(bet_seconds="30", node_seconds="15")
+    cluster = new_cluster(bet_seconds="8", node_seconds="5")
     _, anna, bo = await at_both(cluster)
     await anna.bet({"player": 300})
     await asyncio.to_thread(postgres.control, "restart")

@@ -174,7 +174,7 @@ class Croupier:
         if due is not None and now.timestamp() * 1000 >= due:
             return self._learned(room, await self._store.act(room.info.id, room.game, Tick(), now))
         for seat in room.table.seated:
-            if not seat.is_away and not self._is_linked(room, seat.link):
+            if not seat.is_away and not self._is_linked(room, seat.link) and await self._is_gone(room, seat.link):
                 command = GoAway(seat.patron, seat.link)
                 return self._learned(room, await self._store.act(room.info.id, room.game, command, now))
         if self.is_closing and not room.table.wagers:
@@ -192,6 +192,11 @@ class Croupier:
         if node == str(self._store.node):
             return link in room.here
         return not node.isdecimal() or self.neighbours.lives(int(node))
+
+    async def _is_gone(self, room: Room, link: str) -> bool:
+        """Asked again before a seat is given up: its server may have come since we last listened."""
+        await self.neighbours.look()
+        return not self._is_linked(room, link)
 
     def _learned(self, room: Room, answer: Acted | Refusal) -> bool:
         if isinstance(answer, Refusal):

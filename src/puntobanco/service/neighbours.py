@@ -26,9 +26,9 @@ class Neighbours:
         return node != 0 and (node == self._store.node or self._heard is None or node in self._heard)
 
     async def look(self) -> None:
-        """See who is there."""
+        """See who has come. Who has gone is found by listening."""
         known = self._heard or {}
-        self._heard = {node: known.get(node, (beat, 0)) for node, beat in (await self._store.beat()).items()}
+        self._heard = {**{node: (beat, 0) for node, beat in (await self._store.beat()).items()}, **known}
 
     async def listen(self) -> bool:
         """Say that we live and hear the others, once a beat; whether one has gone since."""

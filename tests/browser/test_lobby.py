@@ -61,7 +61,7 @@ def test_f53_the_history_goes_back_over_visits_page_by_page(sit: Open) -> None:
     dialog.get_by_role("button", name="Earlier rounds").click()
     expect(dialog.locator("li")).to_have_count(13)
     expect(dialog.get_by_text("These are all your rounds.")).to_be_visible()
-    ids = dialog.locator("li code").all_inner_texts()
+    ids = [item.locator("code").first.inner_text() for item in dialog.locator("li").all()]
     assert len(set(ids)) == 13
 
 
@@ -90,7 +90,7 @@ def test_f53_a_past_round_is_shown_again_clearly_marked_and_costs_nothing(sit: O
 def test_f53_a_saved_round_is_what_puntobanco_verify_reads(sit: Open, tmp_path: Path) -> None:
     table = sit("touch").play("player").menu("Game history")
     with table.page.expect_download() as download:
-        table.page.get_by_role("link", name="Save").first.click()
+        table.page.get_by_role("link", name="Save", exact=True).first.click()
     file = tmp_path / "round.json"
     download.value.save_as(file)
     assert main(["verify", str(file)]) == 0

@@ -100,7 +100,8 @@ def test_f26_deal_starts_the_round(sit: Open) -> None:
     table = sit("touch").play("player")
     last = table.snapshot()["last"]
     assert table.cards.count() == len(last["player"]["cards"]) + len(last["banker"]["cards"])
-    assert last["bets"][0] | {"payout": 0, "result": ""} == {"area": "player", "stake": 100, "payout": 0, "result": ""}
+    bet = {"area": "player", "stake": 100, "payout": 0, "commission": 0, "result": ""}
+    assert last["bets"][0] | {"payout": 0, "result": ""} == bet
     table.no_faults()
 
 

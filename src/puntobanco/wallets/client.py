@@ -17,6 +17,10 @@ from .signing import signature_of_answer, signature_of_call
 
 _MOST_BYTES = 1_000_000
 _MOST_MINOR = 2**53 - 1
+#: No call waits for a connection: one that gave up while it waited would leave httpcore's pool (1.0.9) a connection
+#: that is never used and never closed, and an operator's bad hour would end all calls until a restart. How many are
+#: under way at once is bounded by who asks: a debit a patron, and the outbox's batch.
+_LIMITS = httpx.Limits(max_connections=None, max_keepalive_connections=20)
 
 
 class HttpWallet:
@@ -34,7 +38,7 @@ class HttpWallet:
         """`transport` stands in for the network, in tests."""
         self._base, self._operator, self._secret = url.rstrip("/"), operator, secret
         self._path = urlsplit(self._base).path
-        self._http = httpx.AsyncClient(timeout=seconds, follow_redirects=False, transport=transport)
+        self._http = httpx.AsyncClient(timeout=seconds, limits=_LIMITS, follow_redirects=False, transport=transport)
 
     async def __aenter__(self) -> Self:
         return self

@@ -82,9 +82,6 @@ class Patron(WSListener):
             self._due = perf_counter()
         self.transport.send(WSMsgType.TEXT, message)
 
-    def start_at(self, due: float) -> None:
-        self._due = due
-
 
 def deal(told: bytes) -> bytes:
     """The deal that answers an offer."""

@@ -1,12 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { ftl } from './plugins/ftl.ts';
+import { packed } from './plugins/packed.ts';
 import { worker } from './plugins/worker.ts';
 
 const server = process.env.PUNTOBANCO_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte(), ftl(), worker()],
+  plugins: [svelte(), ftl(), worker(), packed()],
   resolve: { alias: { '#locales': process.env.LOCALES ?? `${import.meta.dirname}/../src/puntobanco/locales` } },
   build: {
     outDir: process.env.CLIENT_OUT ?? '../src/puntobanco/server/client',

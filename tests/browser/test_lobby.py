@@ -41,6 +41,7 @@ def test_f42_the_lobby_shows_tables_limits_balance_and_recent_results(visit: Cal
 
 def test_f42_a_lobby_without_a_server_says_so_kindly_and_comes_back(visit: Callable[..., Page]) -> None:
     page = visit("/check")
+    expect(page.get_by_role("button", name="Check", exact=True)).to_be_visible()  # the client is there
     page.context.set_offline(True)
     page.get_by_role("link", name="Back to the lobby").click()
     expect(page.get_by_role("heading", name="The house cannot be reached")).to_be_visible()

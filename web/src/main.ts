@@ -2,6 +2,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { install } from './install';
 import './styles/base.css';
+import './styles/shell.css';
 import { ownScript } from './trusted';
 import numbers from './words/numbers.worker?worker&url';
 

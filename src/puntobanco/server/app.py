@@ -16,7 +16,7 @@ from puntobanco import __version__
 from puntobanco.locales import best_language, say
 from puntobanco.service import Unavailable
 
-from .client_files import client_answer, client_folder, client_routes
+from .client_files import PACKED, client_answer, client_folder, client_routes
 from .client_pages import ClientPages, client_pages
 from .headers import secured
 from .history import HISTORY
@@ -46,7 +46,7 @@ def create_app(site: Site, more: Sequence[ControllerRouterHandler] = ()) -> ASGI
             Unavailable: _unavailable,
             Exception: _bug,
         },
-        compression_config=CompressionConfig(backend="gzip", minimum_size=500),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=500, exclude_opt_key=PACKED),
         openapi_config=OpenAPIConfig(
             title="puntobanco",
             version=__version__,
@@ -56,7 +56,8 @@ def create_app(site: Site, more: Sequence[ControllerRouterHandler] = ()) -> ASGI
         ),
         logging_config=None,
     )
-    return secured(from_own_pages(app, site.settings.origins))
+    own = from_own_pages(app, site.settings.origins)
+    return secured(own, script_source=pages.script_source, style_source=pages.style_source)
 
 
 def _error(code: str, message: str, status: int) -> Response[dict[str, Any]]:

@@ -6,12 +6,11 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 _CSP = (
-    "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "default-src 'self'; script-src 'self'{scripts}; style-src 'self'{styles}; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'self'; "
     "require-trusted-types-for 'script'"
 )
 _HEADERS = [
-    (b"content-security-policy", _CSP.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),
@@ -20,8 +19,12 @@ _HEADERS = [
 ]
 
 
-def secured(app: ASGIApp) -> ASGIApp:
-    """`app` with the security headers on every HTTP answer; answers of the API are never cached."""
+def secured(app: ASGIApp, *, script_source: str = "", style_source: str = "") -> ASGIApp:
+    """`app` with the security headers on every HTTP answer; answers of the API are never cached. The sources name the
+    one script and the one set of styles that stand within the client's pages, by their hashes."""
+    inside = {"scripts": script_source, "styles": style_source}
+    policy = _CSP.format(**{name: source and f" {source}" for name, source in inside.items()}).encode()
+    secure = [(b"content-security-policy", policy), *_HEADERS]
 
     async def layer(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
@@ -31,7 +34,7 @@ def secured(app: ASGIApp) -> ASGIApp:
 
         async def with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
-                headers = [*message.get("headers", []), *_HEADERS]
+                headers = [*message.get("headers", []), *secure]
                 if private:
                     headers.append((b"cache-control", b"no-store"))
                 message = {**message, "headers": headers}

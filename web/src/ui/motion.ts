@@ -11,26 +11,29 @@ export interface Travel {
   readonly moves: boolean;
 }
 
+type Motion = TransitionConfig | (() => TransitionConfig);
+
 /** From another place on the table to this one. */
-export function arrive(node: Element, travel: Travel): TransitionConfig {
+export function arrive(node: Element, travel: Travel): Motion {
   return along(node, travel, cubicOut);
 }
 
 /** From this place to another one. */
-export function depart(node: Element, travel: Travel): TransitionConfig {
+export function depart(node: Element, travel: Travel): Motion {
   return along(node, travel, cubicIn);
 }
 
-function along(node: Element, { ms, other, turn = 0, moves }: Travel, easing: (t: number) => number): TransitionConfig {
+function along(node: Element, { ms, other, turn = 0, moves }: Travel, easing: (t: number) => number): Motion {
   if (ms <= 0) return { duration: 0 };
   if (!moves) return { duration: ms, css: (t) => `opacity: ${t}` };
-  const { x, y } = typeof other === 'string' ? between(node, other) : other;
-  return {
+  const from = ({ x, y }: { x: number; y: number }): TransitionConfig => ({
     duration: ms,
     easing,
     css: (t, u) =>
       `transform: translate(${x * u}px, ${y * u}px) rotate(${turn * u}deg); opacity: ${Math.min(1, t * 4)}`,
-  };
+  });
+  // Measured when the whole change is on the page: in its midst it would be laid out twice.
+  return typeof other === 'string' ? () => from(between(node, other)) : from(other);
 }
 
 function between(node: Element, selector: string): { x: number; y: number } {

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Open
 from tests.browser.test_round import SIX_CARDS, rigged
 
-SIZES = [(320, 640), (390, 844), (768, 1024), (1440, 900), (844, 390)]
+SIZES = [(320, 568), (390, 844), (768, 1024), (1440, 900), (844, 390)]
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
@@ -19,9 +19,13 @@ def test_f77_six_cards_fit_without_sideways_scroll(sit: Open, width: int, height
     table.told()
     expect(table.cards).to_have_count(6)
     assert table.page.evaluate("document.documentElement.scrollWidth") <= width
+    said = table.page.locator(".say .texts").bounding_box()
+    assert said is not None
     for card in table.cards.all():
         box = card.bounding_box()
         assert box is not None
+        beside = box["x"] + box["width"] <= said["x"] or said["x"] + said["width"] <= box["x"]
+        assert beside or box["y"] + box["height"] <= said["y"] + 1, "no words lie on the cards"
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= width
         assert box["y"] >= 0

@@ -40,12 +40,6 @@ def test_f21_a_tap_adds_one_active_chip(sit: Open) -> None:
     assert table.meter("bet") == "€10.20"
 
 
-def test_f22_a_tap_on_the_chips_clears_that_area(sit: Open) -> None:
-    table = sit("touch").lay("player", 2).lay("tie")
-    table.pile("player").click()
-    assert (table.bet_on("player"), table.bet_on("tie")) == ("", "€1")
-
-
 def test_f23_right_click_takes_one_active_chip_off_or_the_whole_smaller_bet(sit: Open) -> None:
     table = sit("baccarat")
     table.pick("€5").lay("player", 2)
@@ -53,19 +47,6 @@ def test_f23_right_click_takes_one_active_chip_off_or_the_whole_smaller_bet(sit:
     assert table.bet_on("player") == "€9"
     table.pick("€25").area("player").click(button="right", position={"x": 12, "y": 12})
     assert table.bet_on("player") == ""
-
-
-def test_f23_a_long_press_does_the_same_and_lays_no_chip(sit: Open) -> None:
-    table = sit("baccarat", width=390, height=844, touch=True).lay("player", 3)
-    hold = """async (area) => {
-        const event = (name) => area.dispatchEvent(new PointerEvent(name, { pointerType: 'touch', bubbles: true }));
-        event('pointerdown');
-        await new Promise((done) => setTimeout(done, 600));
-        event('pointerup');
-        area.click();
-    }"""
-    table.area("player").evaluate(hold)
-    assert table.bet_on("player") == "€1"
 
 
 def test_f23_the_same_can_be_done_by_a_button_and_by_a_key(sit: Open) -> None:
@@ -79,13 +60,6 @@ def test_f23_the_same_can_be_done_by_a_button_and_by_a_key(sit: Open) -> None:
     assert table.bet_on("player") == ""
 
 
-def test_f24_clear_removes_all_bets(sit: Open) -> None:
-    table = sit("touch").lay("player").lay("tie").lay("banker")
-    table.act("clear").click()
-    assert [table.bet_on(area) for area in ("player", "tie", "banker")] == ["", "", ""]
-    assert table.meter("bet") == "€0.00"
-
-
 def test_f25_undo_removes_the_last_chip_again_and_again(sit: Open) -> None:
     table = sit("classic").lay("player", 2).pick("€25").lay("player")
     table.act("undo").click()
@@ -94,15 +68,6 @@ def test_f25_undo_removes_the_last_chip_again_and_again(sit: Open) -> None:
     table.act("undo").click()
     assert table.bet_on("player") == ""
     expect(table.act("undo")).to_have_attribute("aria-disabled", "true")
-
-
-def test_f26_deal_starts_the_round(sit: Open) -> None:
-    table = sit("touch").play("player")
-    last = table.snapshot()["last"]
-    assert table.cards.count() == len(last["player"]["cards"]) + len(last["banker"]["cards"])
-    bet = {"area": "player", "stake": 100, "payout": 0, "commission": 0, "result": ""}
-    assert last["bets"][0] | {"payout": 0, "result": ""} == bet
-    table.no_faults()
 
 
 def test_f27_new_bet_clears_the_table_and_keeps_the_chip(sit: Open) -> None:
@@ -150,18 +115,6 @@ def test_f29_rebet_doubled_is_all_or_nothing_and_says_why(sit: Open) -> None:
     expect(table.say).to_have_text("Tie takes at most €200.00. Nothing was taken.")
     assert table.snapshot()["last"] == before
     assert (table.bet_on("tie"), table.bet_on("player")) == ("", "")
-
-
-def test_f30_same_bet_only_lays_and_deal_then_starts(sit: Open) -> None:
-    table = sit("baccarat").play("player", "tie")
-    first = table.snapshot()["last"]["roundId"]
-    expect(table.act("rebet")).to_have_text("Same bet")
-    table.act("rebet").click()
-    assert (table.bet_on("player"), table.bet_on("tie")) == ("€0.50", "€0.50")
-    assert table.snapshot()["last"]["roundId"] == first
-    table.act("deal").click()
-    table.told()
-    assert table.snapshot()["last"]["roundId"] != first
 
 
 def test_f16_a_second_area_is_refused_with_a_message_and_the_bet_stays(sit: Open) -> None:

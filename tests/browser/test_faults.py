@@ -112,13 +112,3 @@ def test_changed_rules_give_the_chips_back_when_asked(sit: Open) -> None:
     table.page.get_by_role("button", name="Take the chips back").click()
     expect(table.page.get_by_role("dialog")).to_have_count(0)
     assert table.bet_on("player") == ""
-
-
-def test_f37_controls_that_the_game_has_not_are_not_there(sit: Open) -> None:
-    touch, baccarat = sit("touch"), sit("baccarat")
-    expect(touch.act("rebet-double")).to_have_count(1)
-    expect(baccarat.act("rebet-double")).to_have_count(0)
-    baccarat.play("player")
-    expect(baccarat.act("new-bet")).to_have_count(1)
-    touch.play("player")
-    expect(touch.act("new-bet")).to_have_count(0)

@@ -68,13 +68,6 @@ def test_f36_hands_totals_winner_and_returns_are_shown_and_said(sit: Open) -> No
     expect(table.status).to_contain_text(f"Player {player}, Banker {banker}. {words}.")
 
 
-def test_f36_past_hands_can_be_read(sit: Open) -> None:
-    table = sit("touch").play("player")
-    last = table.snapshot()["last"]
-    table.menu("Game history")
-    expect(table.page.get_by_role("dialog")).to_contain_text(last["roundId"])
-
-
 def test_f33_a_tap_finishes_the_running_round_and_does_nothing_else(sit: Open) -> None:
     table = sit("touch", motion=3).lay("player")
     table.act("deal").click()
@@ -103,26 +96,6 @@ def test_f33_fast_play_and_card_history_are_switched_in_the_menu_and_kept(sit: O
     for item in ("Paytable", "Game history", "Check of the deal", "Keys", "Back to the lobby"):
         expect(dialog.get_by_role("button", name=item)).to_be_visible()
     expect(dialog.get_by_role("link", name="Game rules")).to_be_visible()
-
-
-def test_f32_sound_is_switched_on_the_table_and_in_the_menu(sit: Open) -> None:
-    table = sit("touch")
-    table.page.get_by_role("button", name="Turn sound off").click()
-    expect(table.page.get_by_role("button", name="Turn sound on")).to_be_visible()
-    table.page.get_by_role("button", name="Menu").click()
-    switch = table.page.get_by_role("dialog").get_by_role("switch", name="Sound")
-    expect(switch).not_to_be_checked()
-    switch.click()
-    table.page.keyboard.press("Escape")
-    expect(table.page.get_by_role("button", name="Turn sound off")).to_be_visible()
-
-
-def test_f34_back_leaves_to_the_lobby_with_three_games(sit: Open) -> None:
-    table = sit("touch").menu("Back to the lobby")
-    for game in ("Baccarat Touch", "Baccarat Classic", "Baccarat"):
-        expect(table.page.get_by_role("heading", name=game, exact=True)).to_be_visible()
-    table.page.get_by_role("heading", name="Baccarat Classic").click()
-    AtTable(table.page, "classic").ready()
 
 
 def test_f54_a_reload_in_the_middle_shows_the_same_round_again(sit: Open) -> None:

@@ -227,7 +227,7 @@ async def test_f33_fast_play_and_card_history_are_switches_that_are_remembered(t
 async def test_play_money_is_filled_up_again_only_when_some_is_gone(tmp_path: Path) -> None:
     async with evening(tmp_path) as patron:
         await patron.press("plus")
-        assert "still full enough" in patron.say
+        assert "still have enough" in patron.say
         while patron.seat.balance_minor >= 100_000:
             await patron.press("4", "enter", "space")
         await patron.press("plus")

@@ -44,6 +44,10 @@ class AtTable:
     def cards(self) -> Locator:
         return self.page.locator(".card")
 
+    def hand(self, side: str) -> list[str]:
+        """The cards of one side as they are read out, in the order dealt."""
+        return [card.get_attribute("aria-label") or "" for card in self.page.locator(f".hand.{side} .card").all()]
+
     @property
     def say(self) -> Locator:
         return self.page.locator(".say .slip")

@@ -21,7 +21,7 @@ START = 100_000
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Three seats a table, and time enough: rounds start when everybody has dealt or skipped."""
-    with running_server(tmp_path_factory.mktemp("house") / "data", bet_seconds="120", table_seats="3") as running:
+    with running_server(tmp_path_factory.mktemp("house") / "data", bet_seconds="600", table_seats="3") as running:
         yield running
 
 

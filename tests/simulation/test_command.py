@@ -1,4 +1,4 @@
-"""`puntobanco simulate`, as it is called."""
+"""`puntobanco simulate`, as it is called (F-74)."""
 
 import argparse
 import csv

@@ -81,6 +81,11 @@ class AtTable:
         self.page.wait_for_timeout(400)  # a calm moment in which nothing can start by mistake
         return self
 
+    def at_rest(self) -> "AtTable":
+        """Waits until the last chip and card have come to rest."""
+        self.page.wait_for_function("document.getAnimations().every(one => one.playState !== 'running')")
+        return self
+
     def play(self, *areas: str) -> "AtTable":
         for name in areas:
             self.lay(name)

@@ -8,7 +8,7 @@ from itertools import count
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.browser.at_operator import AtOperator
 from tests.browser.at_table import AtTable
@@ -42,6 +42,9 @@ SWITCHES = [
 ]
 
 Open = Callable[..., AtTable]
+
+# How long a busy machine may take is no fault of what is tested.
+expect.set_options(timeout=30_000)
 
 
 @pytest.fixture(scope="package")
@@ -145,13 +148,19 @@ def money_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[MoneyHouse
 def strict_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[MoneyHouse]:
     """Another, where the house rules ask for much: what they are elsewhere in minutes takes seconds here."""
     rules = {
-        "reality_check_minutes": "0.15",
-        "minimum_round_seconds": "3",
+        "reality_check_minutes": "0.25",
+        "minimum_round_seconds": "6",
         "fast_play": "false",
         "show_stay": "true",
-        "idle_minutes": "0.17",
     }
     with running_money_house(tmp_path_factory.mktemp("strict"), **rules) as running:
+        yield running
+
+
+@pytest.fixture(scope="package")
+def impatient_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[MoneyHouse]:
+    """Another, where who has not played for ten seconds is sent home."""
+    with running_money_house(tmp_path_factory.mktemp("impatient"), idle_minutes="0.17") as running:
         yield running
 
 

@@ -27,7 +27,7 @@ from .rest import ROUTES
 from .rule_pages import RULE_ROUTES
 from .shared_rest import SHARED_ROUTES
 from .site import Site
-from .socket import play_socket
+from .socket import with_play
 
 _log = logging.getLogger(__name__)
 
@@ -36,7 +36,7 @@ def create_app(site: Site, more: Sequence[ControllerRouterHandler] = ()) -> ASGI
     """The application that serves `site`, and `more` routes beside it."""
     folder = client_folder()
     pages = client_pages(folder)
-    ours = [*ROUTES, *HISTORY, *SHARED_ROUTES, launch, metrics, *RULE_ROUTES, play_socket]
+    ours = [*ROUTES, *HISTORY, *SHARED_ROUTES, launch, metrics, *RULE_ROUTES]
     app = Litestar(
         route_handlers=[*ours, *more, *client_routes(folder, pages)],
         dependencies={"site": Provide(lambda: site, sync_to_thread=False)},
@@ -56,7 +56,7 @@ def create_app(site: Site, more: Sequence[ControllerRouterHandler] = ()) -> ASGI
         ),
         logging_config=None,
     )
-    return secured(from_own_pages(app, site.settings.origins))
+    return with_play(secured(from_own_pages(app, site.settings.origins)), site)
 
 
 def _error(code: str, message: str, status: int) -> Response[dict[str, Any]]:

@@ -22,11 +22,17 @@ settings.load_profile("default")
 LONGEST = (
     "browser/test_together",
     "browser",
+    "service/test_machine",
     "faults",
     "cluster",
-    "service/test_machine",
     "server",
-    "operator",
+    "simulation",
+    "cli",
+    "tui",
+    "wallets",
+    "office",
+    "fairness",
+    "bench",
 )
 
 

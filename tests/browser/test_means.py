@@ -1,6 +1,6 @@
 """Every act of the three tables by touch, by mouse and by keyboard, found by role and name as a screen reader finds it,
-and said by it: F-20, F-21, F-24, F-25, F-26, F-27, F-28, F-29, F-30, F-37; then all that lies about the table: F-22, F-23,
-F-32, F-33, F-34, F-35, F-36.
+and said by it: F-20, F-21, F-24, F-25, F-26, F-27, F-28, F-29, F-30, F-37; then all that lies about the table: F-22,
+F-23, F-32, F-33, F-34, F-35, F-36.
 """
 
 import re

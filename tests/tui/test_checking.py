@@ -1,7 +1,6 @@
 """The terminal's own check of each round finds every lie, and says so (F-70, F-78)."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import msgspec
@@ -101,7 +100,7 @@ async def test_f70_a_round_that_fails_its_check_is_marked_on_the_table(
         """Deals from another seed than the one that was promised."""
         shoe = kept["shoe"]
         assert isinstance(shoe, TableShoe)
-        return play_round(**{**kept, "shoe": replace(shoe, server_seed=bytes(32))})  # type: ignore[arg-type]
+        return play_round(**{**kept, "shoe": msgspec.structs.replace(shoe, server_seed=bytes(32))})  # type: ignore[arg-type]
 
     async with evening(tmp_path) as patron:
         monkeypatch.setattr("puntobanco.service.play.play_round", crooked)

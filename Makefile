@@ -36,8 +36,8 @@ wire: .venv/dev.done web/node_modules/.done  ## Write the browser's message type
 bench: .venv/dev.done  ## Measure against the limits (ROW=P-6 for one row)
 	$(BIN)/python bench/run.py $(ROW)
 
-soak: .venv/dev.done web/node_modules/.done $(CLIENT)  ## Reliability tests in their long sizes (ROW=R-6, MINUTES=5 for each test)
-	$(BIN)/python -m tests.run_soak $(if $(ROW),--row $(ROW)) $(if $(MINUTES),--minutes $(MINUTES))
+soak: .venv/dev.done web/node_modules/.done $(CLIENT)  ## Reliability tests in their long sizes (ROW=R-6, MINUTES=5 for each test, FIRST=500 as R-6's first seed)
+	$(BIN)/python -m tests.run_soak $(if $(ROW),--row $(ROW)) $(if $(MINUTES),--minutes $(MINUTES)) $(if $(FIRST),--first $(FIRST))
 
 audit: .venv/dev.done web/node_modules/.done  ## Known flaws in the packages we build on (asks public lists: needs the network)
 	npm --prefix web audit

@@ -1,13 +1,13 @@
 """Fixtures that are shared: databases of both kinds, and one server for all tests that only play on it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.databases import Database
+from tests.databases import Database, NewDatabase
 from tests.postgres import Postgres, running_postgres
 from tests.support import Server, running_server
 
@@ -31,7 +31,7 @@ def postgres() -> Iterator[Postgres]:
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def new_database(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[], Database]:
+def new_database(request: pytest.FixtureRequest, tmp_path: Path) -> NewDatabase:
     """Makes an empty database of the kind that this test is run on."""
     server: Postgres | None = request.getfixturevalue("postgres") if request.param == "postgresql" else None
     numbers = count(1)
@@ -45,6 +45,6 @@ def new_database(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[],
 
 
 @pytest.fixture
-def database(new_database: Callable[[], Database]) -> Database:
+def database(new_database: NewDatabase) -> Database:
     """An empty database; the test is run on each kind."""
     return new_database()

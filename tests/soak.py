@@ -13,6 +13,7 @@ _REPORT = os.environ.get("SOAK_REPORT", "")
 _MINUTES = float(os.environ.get("SOAK_MINUTES", "0") or 0)
 #: Progress is told this often.
 _EVERY_SECONDS = 5.0
+_FIRST = int(os.environ.get("SOAK_FIRST", "0") or 0)
 
 
 def is_long() -> bool:
@@ -23,6 +24,12 @@ def is_long() -> bool:
 def size(*, ci: int, long: int) -> int:
     """A size that cannot be cut short."""
     return long if is_long() else ci
+
+
+def seeds(row: str, what: str, *, ci: int, long: int) -> Iterator[int]:
+    """The same for tests whose turn's number is a seed: a soak may begin elsewhere, to see others than the last did."""
+    for number in turns(row, what, ci=ci, long=long):
+        yield number + (_FIRST if is_long() else 0)
 
 
 def turns(row: str, what: str, *, ci: int, long: int) -> Iterator[int]:

@@ -1,7 +1,8 @@
 """`make mutants`: how many small faults in the pure core the tests see. `make mutants PART=ledger` tries one part.
 
 Each mutant is the code with one thing changed (mutmut). Some cannot be seen, because they mean the same; they count all
-the same, so that nobody has to be believed. What survived stands in soak-report/.
+the same, so that nobody has to be believed. What survived stands in soak-report/. A part can be broken off and gone on
+with: what is tried already is kept in mutants/ until its function or its tests change.
 """
 
 import json

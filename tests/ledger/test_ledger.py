@@ -15,6 +15,7 @@ from puntobanco.ledger import (
     audit_books,
     patron_account,
     payout_transfer,
+    refund,
     reversal,
     stake_transfer,
 )
@@ -38,7 +39,7 @@ def test_right_books_have_no_fault() -> None:
 
 
 def test_an_account_says_whose_it_is() -> None:
-    assert Account("patron:anna", Book.FUN, "EUR") == ANNA
+    assert patron_account("anna", Book.FUN, "EUR") == Account("patron:anna", Book.FUN, "EUR") == ANNA
     assert not ANNA.may_be_negative
     for owner in (HOUSE, ISSUE, OPERATOR, RECEIVABLE):
         assert Account(owner, Book.FUN, "EUR").may_be_negative
@@ -56,6 +57,12 @@ def test_stake_and_payout_go_opposite_ways_and_name_their_round() -> None:
 def test_a_reversal_is_the_same_amount_the_other_way_under_the_one_id_it_can_have() -> None:
     assert reversal(stake_transfer("r1", ANNA, HOUSE_EUR, 300)) == Transfer(
         "r1/patron:anna/stake/void", HOUSE_EUR, ANNA, 300, Kind.REVERSAL, "r1"
+    )
+
+
+def test_a_refund_is_the_same_amount_the_other_way_under_the_one_id_it_can_have() -> None:
+    assert refund(stake_transfer("r1", ANNA, HOUSE_EUR, 300)) == Transfer(
+        "r1/patron:anna/stake/refund", HOUSE_EUR, ANNA, 300, Kind.REFUND, "r1"
     )
 
 

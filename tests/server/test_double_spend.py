@@ -30,7 +30,7 @@ AtOnce = Callable[[Server, httpx.Client, list[tuple[str, Message]]], list[Messag
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server whose patrons start with what one bet takes."""
     data: Path = tmp_path_factory.mktemp("house") / "data"
-    with running_server(data, fun_minor=str(START), messages_per_second="0") as server:
+    with running_server(data, fun_minor=str(START), messages_per_second="0", requests_per_second="0") as server:
         yield server
 
 

@@ -28,6 +28,7 @@ from .rule_pages import RULE_ROUTES
 from .shared_rest import SHARED_ROUTES
 from .site import Site
 from .socket import play_socket
+from .throttle import paced
 
 _log = logging.getLogger(__name__)
 
@@ -56,7 +57,7 @@ def create_app(site: Site, more: Sequence[ControllerRouterHandler] = ()) -> ASGI
         ),
         logging_config=None,
     )
-    return secured(from_own_pages(app, site.settings.origins))
+    return secured(paced(from_own_pages(app, site.settings.origins), site))
 
 
 def _error(code: str, message: str, status: int) -> Response[dict[str, Any]]:

@@ -7,8 +7,8 @@ from pathlib import Path
 import httpx
 import pytest
 
+from puntobanco.server.arriving import address_of
 from puntobanco.server.pace import Paces
-from puntobanco.server.throttle import address_of
 from puntobanco.settings import SettingsError, load_settings
 from tests.support import Server, deal_body, new_session, running_server
 
@@ -80,30 +80,38 @@ def test_one_address_cannot_ask_without_end_whatever_its_sessions(house: Server,
             pytest.fail("pretending to be others gets past the limit")
 
 
-def scope(peer: str) -> dict[str, object]:
-    return {"client": (peer, 40_000)}
-
-
 @pytest.mark.parametrize(
     ("peer", "forwarded", "proxies", "address"),
     [
         ("203.0.113.5", "", (), "203.0.113.5"),
         ("203.0.113.5", "198.51.100.1", (), "203.0.113.5"),  # no proxy of ours: it may say what it likes
-        ("127.0.0.1", "", (), None),
-        ("::1", "127.0.0.1", (), None),
+        ("127.0.0.1", "", (), "127.0.0.1"),
+        ("::1", "127.0.0.1", (), "127.0.0.1"),
         ("127.0.0.1", "198.51.100.1", (), "198.51.100.1"),
         ("127.0.0.1", "198.51.100.1, 203.0.113.5", (), "203.0.113.5"),
         ("10.0.0.7", "198.51.100.1, 203.0.113.5", ("10.0.0.0/8",), "203.0.113.5"),
         ("10.0.0.7", "198.51.100.1, 10.9.9.9", ("10.0.0.0/8",), "198.51.100.1"),  # two proxies, one behind the other
         ("10.0.0.7", "", ("10.0.0.0/8",), "10.0.0.7"),
-        ("127.0.0.1", "2001:db8:1:2:3:4:5:6", (), "2001:db8:1:2::/64"),
-        ("127.0.0.1", "::ffff:203.0.113.5", (), "::ffff:203.0.113.5"),
+        ("127.0.0.1", "2001:db8:1:2:3:4:5:6", (), "2001:db8:1:2:3:4:5:6"),
         ("127.0.0.1", "203.0.113.5, unknown", (), "unknown"),
-        ("", "", (), None),
+        ("", "203.0.113.5", (), "203.0.113.5"),
     ],
 )
-def test_where_a_request_comes_from(peer: str, forwarded: str, proxies: tuple[str, ...], address: str | None) -> None:
-    assert address_of(scope(peer), {"x-forwarded-for": forwarded}, proxies) == address
+def test_where_a_request_comes_from(peer: str, forwarded: str, proxies: tuple[str, ...], address: str) -> None:
+    parts = [part.encode() for part in forwarded.split(", ") if part]
+    for headers in ([(b"x-forwarded-for", b", ".join(parts))], [(b"x-forwarded-for", part) for part in parts]):
+        assert address_of({"client": (peer, 40_000), "headers": headers}, proxies) == address
+
+
+def test_all_addresses_of_one_ipv6_network_count_as_one(house: Server) -> None:
+    with httpx.Client(base_url=house.url) as client:
+        for number in range(MANY):
+            answer = client.get("/api/games", headers={"x-forwarded-for": f"2001:db8:1:2::{number:x}"})
+            if answer.status_code == 429:
+                break
+        else:
+            pytest.fail("each address of a network has a rate of its own")
+        assert client.get("/api/games", headers={"x-forwarded-for": "2001:db8:1:3::1"}).status_code == 200
 
 
 def test_each_has_a_rate_of_their_own_and_whoever_is_silent_is_forgotten() -> None:

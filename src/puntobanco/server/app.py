@@ -16,6 +16,7 @@ from puntobanco import __version__
 from puntobanco.locales import best_language, say
 from puntobanco.service import Unavailable
 
+from .arriving import arriving
 from .client_files import client_answer, client_folder, client_routes
 from .client_pages import ClientPages, client_pages
 from .headers import secured
@@ -57,7 +58,8 @@ def create_app(site: Site, more: Sequence[ControllerRouterHandler] = ()) -> ASGI
         ),
         logging_config=None,
     )
-    return secured(paced(from_own_pages(app, site.settings.origins), site))
+    settings = site.settings
+    return arriving(secured(paced(from_own_pages(app, settings.origins), site)), settings.proxies)
 
 
 def _error(code: str, message: str, status: int) -> Response[dict[str, Any]]:

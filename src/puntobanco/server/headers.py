@@ -10,6 +10,7 @@ _CSP = (
     "connect-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'self'; "
     "require-trusted-types-for 'script'"
 )
+_PRIVATE = ("/api/", "/launch", "/office")
 _HEADERS = [
     (b"content-security-policy", _CSP.encode()),
     (b"x-content-type-options", b"nosniff"),
@@ -21,18 +22,18 @@ _HEADERS = [
 
 
 def secured(app: ASGIApp) -> ASGIApp:
-    """`app` with the security headers on every HTTP answer; answers of the API are never cached."""
+    """`app` with the security headers on every HTTP answer; what is for one person only is never cached."""
 
     async def layer(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
             await app(scope, receive, send)
             return
-        private = scope["path"].startswith("/api/")
+        private = scope["path"].startswith(_PRIVATE)
 
         async def with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
                 headers = [*message.get("headers", []), *_HEADERS]
-                if private:
+                if private and (b"cache-control", b"no-store") not in headers:
                     headers.append((b"cache-control", b"no-store"))
                 message = {**message, "headers": headers}
             await send(message)

@@ -1,7 +1,7 @@
 """How fast requests may come over HTTP: of one session, and from one address whatever its sessions."""
 
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any
 
@@ -13,6 +13,7 @@ from puntobanco.locales import best_language, say
 from puntobanco.table import Reason
 from puntobanco.wire import messages as wire
 
+from .arriving import is_here
 from .pace import Paces
 from .site import Site
 
@@ -33,10 +34,10 @@ def paced(app: ASGIApp, site: Site) -> ASGIApp:
             return
         headers = _headers(scope["headers"])
         now = time.monotonic()
-        address = address_of(scope, headers, settings.proxies)
+        address = _network_of(scope)
         session = _cookie(headers.get("cookie", ""), site.cookie_name)
         # The address first: sessions that somebody makes up must not fill the memory.
-        if (address is None or addresses.allows(address, now)) and (not session or sessions.allows(session, now)):
+        if (not address or addresses.allows(address, now)) and (not session or sessions.allows(session, now)):
             await app(scope, receive, send)
         else:
             await _refuse(send, headers.get("accept-language"))
@@ -44,19 +45,15 @@ def paced(app: ASGIApp, site: Site) -> ASGIApp:
     return layer
 
 
-def address_of(scope: Mapping[str, Any], headers: Mapping[str, str], proxies: Sequence[str]) -> str | None:
-    """Where a request comes from: the last address that a proxy we believe has told us of.
+def _network_of(scope: Scope) -> str:
+    """Whom to count as one; empty when it is this machine itself.
 
-    None when it is this machine itself, which is not counted: a proxy here that does not say for whom it asks would
-    be taken for one visitor that nobody can keep up with.
+    That is not counted: a proxy here that does not say for whom it asks would be taken for one visitor that nobody
+    can keep up with.
     """
-    client = scope.get("client")
-    address = str(client[0]) if client else ""
-    told = [part.strip() for part in headers.get("x-forwarded-for", "").split(",") if part.strip()]
-    while told and (_is_here(address) or _is_one_of(address, proxies)):
-        address = told.pop()
-    if not address or _is_here(address):
-        return None
+    address = scope["client"][0] if scope["client"] else ""
+    if is_here(address):
+        return ""
     try:
         known = ip_address(address)
     except ValueError:
@@ -64,20 +61,6 @@ def address_of(scope: Mapping[str, Any], headers: Mapping[str, str], proxies: Se
     if isinstance(known, IPv6Address) and known.ipv4_mapped is None:
         return str(ip_network((known, _IPV6_NETWORK), strict=False))
     return address
-
-
-def _is_here(address: str) -> bool:
-    try:
-        return ip_address(address).is_loopback
-    except ValueError:
-        return not address  # a socket of the file system has none
-
-
-def _is_one_of(address: str, networks: Iterable[str]) -> bool:
-    try:
-        return any(ip_address(address) in ip_network(network, strict=False) for network in networks)
-    except ValueError:
-        return False
 
 
 def _headers(raw: Iterable[tuple[bytes, bytes]]) -> dict[str, str]:

@@ -39,10 +39,8 @@ bench: .venv/dev.done  ## Measure against the limits (ROW=P-6 for one row)
 soak: .venv/dev.done web/node_modules/.done $(CLIENT)  ## Reliability tests in their long sizes (ROW=R-6, MINUTES=5 for each test, FIRST=500 as R-6's first seed)
 	$(BIN)/python -m tests.run_soak $(if $(ROW),--row $(ROW)) $(if $(MINUTES),--minutes $(MINUTES)) $(if $(FIRST),--first $(FIRST))
 
-audit: .venv/dev.done web/node_modules/.done  ## Known flaws in the packages we build on (asks public lists: needs the network)
-	npm --prefix web audit
-	$(BIN)/pip install --quiet pip-audit
-	$(BIN)/pip-audit --disable-pip --require-hashes -r requirements/dev.txt
+audit: .venv/audit.done web/node_modules/.done  ## Known flaws in the packages we build on (asks public lists: needs the network)
+	$(BIN)/python -m tests.run_audit
 
 mutants: .venv/mutants.done  ## Mutation score of the pure core (PART=ledger for one part)
 	$(BIN)/python -m tests.run_mutants $(PART)
@@ -60,6 +58,10 @@ mutants: .venv/mutants.done  ## Mutation score of the pure core (PART=ledger for
 
 .venv/mutants.done: requirements/mutants.txt .venv/dev.done
 	$(BIN)/pip install --quiet --require-hashes -r requirements/mutants.txt
+	@touch $@
+
+.venv/audit.done: requirements/audit.txt .venv/dev.done
+	$(BIN)/pip install --quiet --require-hashes -r requirements/audit.txt
 	@touch $@
 
 .venv:
@@ -80,6 +82,7 @@ lock:  ## Choose and pin newest allowed versions (with hashes, without addresses
 	$(BIN)/pip install --quiet uv
 	$(UV) pyproject.toml requirements/dev.in --all-extras -o requirements/dev.txt
 	echo mutmut | $(UV) - --constraint requirements/dev.txt -o requirements/mutants.txt
+	echo pip-audit | $(UV) - --constraint requirements/dev.txt -o requirements/audit.txt
 	echo hatchling | $(UV) pyproject.toml - --extra server --constraint requirements/dev.txt -o requirements/server.txt
 
 clean:  ## Remove everything that make made, but not data

@@ -42,8 +42,8 @@ soak: .venv/dev.done web/node_modules/.done $(CLIENT)  ## Reliability tests in t
 audit: .venv/audit.done web/node_modules/.done  ## Known flaws in the packages we build on (asks public lists: needs the network)
 	$(BIN)/python -m tests.run_audit
 
-mutants: .venv/mutants.done  ## Mutation score of the pure core (PART=ledger for one part)
-	$(BIN)/python -m tests.run_mutants $(PART)
+mutants: .venv/mutants.done  ## Mutation score of the pure core (PART=ledger for one part, LEFT=1 for what was not seen)
+	$(BIN)/python -m tests.run_mutants $(PART) $(if $(LEFT),--left)
 
 # One environment; what play needs is part of what development needs, at the same versions.
 .venv/play.done: requirements/server.txt pyproject.toml | .venv

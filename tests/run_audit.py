@@ -34,7 +34,7 @@ def python_flaws(told: Any) -> Found | None:
         return None
     unknown = sum("skip_reason" in package for package in packages)
     flaws = tuple(
-        f"{package['name']} {package['version']}: {flaw['id']}, mended in {', '.join(flaw['fix_versions']) or 'none yet'}"
+        f"{package['name']} {package['version']}: {flaw['id']}, mended in {' or '.join(flaw['fix_versions']) or 'none'}"
         for package in packages
         for flaw in package.get("vulns", ())
     )

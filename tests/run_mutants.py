@@ -2,7 +2,7 @@
 
 Each mutant is the code with one thing changed (mutmut). Some cannot be seen, because they mean the same; they count all
 the same, so that nobody has to be believed. What was not seen stands in soak-report/. Trying all takes hours; `LEFT=1`
-tries only those that nobody has tried yet or that were not seen, which is what one wants after writing tests, or after a
+tries only those that nobody has tried yet or that were not seen, as one wants after writing tests, or after a
 run that was broken off.
 """
 

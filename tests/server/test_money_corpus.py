@@ -82,9 +82,17 @@ def test_r9_what_is_no_message_is_refused_everywhere(server: Server, patron: htt
         assert told(socket, text.encode() + b"\xff")["code"] == "malformed"
 
 
-def test_r9_two_bets_on_one_area_are_refused_not_added_or_dropped(patron: httpx.Client) -> None:
+@pytest.mark.parametrize("separators", [(", ", ": "), (",", ":")], ids=["as Python writes", "as a browser writes"])
+@pytest.mark.parametrize("second", ["200", "100"], ids=["another stake", "the same stake"])
+def test_r9_two_bets_on_one_area_are_refused_not_added_or_dropped(
+    patron: httpx.Client, separators: tuple[str, str], second: str
+) -> None:
     snapshot = patron.get("/api/tables/touch").json()
-    twice = json.dumps(deal_body(snapshot, {"player": 100})).replace('"player": 100', '"player": 100, "player": 200')
+    comma, colon = separators
+    once = f'"player"{colon}100'
+    body = json.dumps(deal_body(snapshot, {"player": 100}), separators=separators)
+    twice = body.replace(once, f'{once}{comma}"player"{colon}{second}')
+    assert twice != body
     answer = patron.post("/api/tables/touch/rounds", content=twice)
     assert answer.status_code == 400
     assert "twice" in answer.json()["args"]["problem"]

@@ -1,8 +1,9 @@
 """The table's state machine: what it accepts, what it refuses and in which order (F-15, F-16, F-17)."""
 
-from dataclasses import replace
+import dataclasses
 
 import pytest
+from msgspec.structs import replace
 
 from puntobanco.game import Limits
 from puntobanco.games import game_named
@@ -189,7 +190,8 @@ def test_f17_limits_hold_for_each_area_and_for_the_round() -> None:
     full = {"player": whole.maximum - 50_000, "banker": 50_000}
     assert check_stakes(TOUCH, full) is None
     assert check_stakes(TOUCH, {"moon": 100}) == Refusal(Reason.UNKNOWN_AREA, {"area": "moon"})
-    dear = replace(TOUCH, stakes=replace(TOUCH.stakes, round=Limits(500, whole.maximum)))
+    stakes = dataclasses.replace(TOUCH.stakes, round=Limits(500, whole.maximum))
+    dear = dataclasses.replace(TOUCH, stakes=stakes)
     assert check_stakes(dear, {"tie": 499}) == Refusal(Reason.ROUND_BELOW_MINIMUM, {"minimumMinor": 500})
     assert check_stakes(dear, {"tie": 500}) is None
     over = check_stakes(TOUCH, {**full, "tie": 10})

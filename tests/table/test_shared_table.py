@@ -1,12 +1,12 @@
 """A table that several patrons share: who is waited for, the clock, skipping, leaving, coming back (F-40, F-41)."""
 
 from collections import Counter
-from dataclasses import replace
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from puntobanco.games import game_named
 from puntobanco.table import (

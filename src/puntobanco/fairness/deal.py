@@ -37,13 +37,13 @@ def drawn_positions(server_seed: bytes, round_id: str, client_seeds: Sequence[st
     size = 52 * decks
     # Only positions that have been swapped are kept: a round needs six of up to 832.
     moved: dict[int, int] = {}
-    words = _words(server_seed, round_id, client_seeds)
+    next_word = _words(server_seed, round_id, client_seeds).__next__
     for drawn in range(size):
         left = size - drawn
         fair = _WORD - _WORD % left
-        word = next(words)
+        word = next_word()
         while word >= fair:
-            word = next(words)
+            word = next_word()
         chosen = drawn + word % left
         yield moved.get(chosen, chosen)
         moved[chosen] = moved.get(drawn, drawn)

@@ -105,6 +105,11 @@ class Payline:
         """What comes back for a stake of 1, the stake included, before rounding: 2 for even money."""
         return 1 + self.win * (1 - self.commission)
 
+    @cached_property
+    def ratio(self) -> tuple[int, int]:
+        """`returns` as numerator and denominator: reading them off a fraction takes longer than a payout."""
+        return self.returns.as_integer_ratio()
+
 
 @dataclass(frozen=True)
 class Bet:
@@ -161,8 +166,7 @@ class Bet:
 
     def payline(self, coup: Coup) -> Payline | None:
         """The row that decides this bet on `coup`; None when the stake is lost."""
-        index = pairs_of(coup).index if self.sight is Sight.PAIRS else result_number_of(coup)
-        return self.table[index]
+        return self.table[pairs_of(coup).index if self.sight is Sight.PAIRS else result_number_of(coup)]
 
     def payout_minor(self, stake_minor: int, coup: Coup) -> int:
         """What comes back of `stake_minor` (whole minor units), the stake included, rounded down (F-11)."""
@@ -180,9 +184,12 @@ def commission_minor(stake_minor: int, line: Payline) -> int:
 
     So stake, win and commission always add up to the payout, to the minor unit.
     """
+    if not line.commission:
+        return 0
     return stake_minor + stake_minor * line.win.numerator // line.win.denominator - payout_minor(stake_minor, line)
 
 
 def payout_minor(stake_minor: int, line: Payline) -> int:
     """`stake_minor` times what the row returns, rounded down to the minor unit. Integers throughout."""
-    return stake_minor * line.returns.numerator // line.returns.denominator
+    numerator, denominator = line.ratio
+    return stake_minor * numerator // denominator

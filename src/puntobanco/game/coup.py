@@ -1,9 +1,8 @@
 """A coup: one deal of the two hands, from the first card to the last."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
-from functools import cached_property
 
 from .cards import CARD_VALUES, Card, card_name
 from .tableau import PUNTO_BANCO, STOOD, Tableau
@@ -19,30 +18,24 @@ class Outcome(StrEnum):
 
 def total_of(hand: Iterable[Card]) -> int:
     """A hand's worth, 0…9: the sum of its values modulo ten."""
-    return sum(map(CARD_VALUES.__getitem__, hand)) % 10
+    return sum([CARD_VALUES[card] for card in hand]) % 10
 
 
 @dataclass(frozen=True)
 class Coup:
-    """Both hands, two or three cards each, in the order in which each side received them."""
+    """Both hands, two or three cards each, in the order in which each side received them; their totals, 0…9."""
 
     player: tuple[Card, ...]
     banker: tuple[Card, ...]
+    # Every bet of every round asks for these.
+    player_total: int = field(init=False, repr=False, compare=False)
+    banker_total: int = field(init=False, repr=False, compare=False)
+    outcome: Outcome = field(init=False, repr=False, compare=False)
 
-    @cached_property
-    def player_total(self) -> int:
-        return total_of(self.player)
-
-    @cached_property
-    def banker_total(self) -> int:
-        return total_of(self.banker)
-
-    @property
-    def outcome(self) -> Outcome:
-        player, banker = self.player_total, self.banker_total
-        if player == banker:
-            return Outcome.TIE
-        return Outcome.PLAYER if player > banker else Outcome.BANKER
+    def __post_init__(self) -> None:
+        player, banker = total_of(self.player), total_of(self.banker)
+        outcome = Outcome.TIE if player == banker else Outcome.PLAYER if player > banker else Outcome.BANKER
+        self.__dict__.update(player_total=player, banker_total=banker, outcome=outcome)
 
     @property
     def dealt(self) -> tuple[Card, ...]:

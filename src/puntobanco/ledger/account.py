@@ -1,8 +1,9 @@
 """Accounts: whose money it is, in which book and currency. Fun and money are books that never meet."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
+
+from msgspec import Struct
 
 
 class Book(StrEnum):
@@ -26,8 +27,7 @@ OPERATOR: Final = "operator"
 RECEIVABLE: Final = "receivable"
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Account:
+class Account(Struct, frozen=True, order=True):
     """An account. Its balance is what was credited less what was debited, in minor units of `currency` (ISO 4217)."""
 
     owner: str

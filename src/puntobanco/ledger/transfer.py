@@ -1,7 +1,8 @@
 """Transfers: the only way money moves. Each has an id chosen by its cause, so that repeating it changes nothing."""
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from .account import Account
 
@@ -21,8 +22,7 @@ class Kind(StrEnum):
     REFUND = "refund"
 
 
-@dataclass(frozen=True, slots=True)
-class Transfer:
+class Transfer(Struct, frozen=True):
     """`amount_minor` (a positive whole number) from `debit` to `credit`.
 
     Raises ValueError for an amount that is not positive or for accounts of different books or currencies.

@@ -28,7 +28,7 @@ from .rest import ROUTES
 from .rule_pages import RULE_ROUTES
 from .shared_rest import SHARED_ROUTES
 from .site import Site
-from .socket import play_socket
+from .socket import with_play
 from .throttle import paced
 
 _log = logging.getLogger(__name__)
@@ -38,7 +38,7 @@ def create_app(site: Site, more: Sequence[ControllerRouterHandler] = ()) -> ASGI
     """The application that serves `site`, and `more` routes beside it."""
     folder = client_folder()
     pages = client_pages(folder)
-    ours = [*ROUTES, *HISTORY, *SHARED_ROUTES, launch, metrics, *RULE_ROUTES, play_socket]
+    ours = [*ROUTES, *HISTORY, *SHARED_ROUTES, launch, metrics, *RULE_ROUTES]
     app = Litestar(
         route_handlers=[*ours, *more, *client_routes(folder, pages)],
         dependencies={"site": Provide(lambda: site, sync_to_thread=False)},
@@ -59,7 +59,8 @@ def create_app(site: Site, more: Sequence[ControllerRouterHandler] = ()) -> ASGI
         logging_config=None,
     )
     settings = site.settings
-    return arriving(secured(paced(from_own_pages(app, settings.origins), site)), settings.proxies)
+    served = secured(paced(from_own_pages(app, settings.origins), site))
+    return arriving(with_play(served, site), settings.proxies)
 
 
 def _error(code: str, message: str, status: int) -> Response[dict[str, Any]]:

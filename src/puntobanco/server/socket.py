@@ -7,8 +7,9 @@ from contextlib import suppress
 from itertools import count
 from typing import Any
 
-from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
+from litestar.connection import ASGIConnection
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Receive, Scope, Send
 
 from puntobanco.locales import best_language
 from puntobanco.service import Unavailable
@@ -26,6 +27,8 @@ _log = logging.getLogger(__name__)
 
 #: The server ends or starts again (registered with IANA).
 RESTART = 1012
+#: Something went wrong in the server, which has been logged.
+BUG = 1011
 #: Close codes of our own (4000–4999 are free for applications).
 NO_SESSION, ENDED, REPLACED, TOO_SLOW, TOO_FAST = 4401, 4408, 4409, 4410, 4429
 #: A socket that goes on sending above its rate is closed.
@@ -35,10 +38,27 @@ _MOST_REFUSED = 200
 _numbers = count(1)
 
 
+class Socket:
+    """A WebSocket as the server gives it: every round passes here twice, so no framework stands in between."""
+
+    def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        self.receive: Any = receive
+        self.send: Any = send
+        asked: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope, receive, send)
+        self.headers, self.cookies = asked.headers, asked.cookies
+
+    async def accept(self) -> None:
+        await self.receive()
+        await self.send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+
+    async def close(self, code: int) -> None:
+        await self.send({"type": "websocket.close", "code": code, "reason": ""})
+
+
 class Connection:
     """One socket: reads a message, answers it, reads the next. At a shared table it also hears of the others."""
 
-    def __init__(self, socket: "WebSocket[Any, Any, Any]", site: Site, guest: Guest) -> None:
+    def __init__(self, socket: "Socket", site: Site, guest: Guest) -> None:
         self._socket, self._site, self._desk, self.guest = socket, site, site.desk, guest
         self._pace = Pace(site.settings.messages_per_second)
         self._refused = 0
@@ -55,7 +75,7 @@ class Connection:
             if not self._is_dropped or self._reader is None:
                 raise
             self._reader.uncancel()
-            with suppress(TimeoutError, RuntimeError, WebSocketDisconnect):
+            with suppress(TimeoutError, RuntimeError):
                 async with asyncio.timeout(1):
                     await self._socket.close(code=TOO_SLOW)
         finally:
@@ -127,7 +147,7 @@ class Connection:
 
     async def restart(self) -> None:
         """The server ends: close. A client connects again by itself."""
-        with suppress(TimeoutError, RuntimeError, WebSocketDisconnect):
+        with suppress(TimeoutError, RuntimeError):
             async with asyncio.timeout(1):
                 await self._socket.close(code=RESTART)
 
@@ -141,7 +161,7 @@ class Connection:
             if self._out is not None:
                 await self._out.finish()
             await self._socket.close(code=code)
-        except (RuntimeError, WebSocketDisconnect):  # it had gone already
+        except RuntimeError:  # it had gone already
             _log.debug("a connection to be closed was gone")
 
     async def _send(self, message: ToClient) -> None:
@@ -152,8 +172,25 @@ class Connection:
             self._out.put(frame)
 
 
-@websocket("/play")
-async def play_socket(socket: "WebSocket[Any, Any, Any]", site: Site) -> None:
+def with_play(app: ASGIApp, site: Site) -> ASGIApp:
+    """`app`, with the play socket at /play in front of it."""
+
+    async def layer(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.WEBSOCKET or scope["path"] != "/play":
+            await app(scope, receive, send)
+            return
+        socket = Socket(scope, receive, send)
+        try:
+            await _play(socket, site)
+        except Exception:  # noqa: BLE001 - a fault behind one socket is logged and closes that socket only
+            _log.exception("error at the play socket")
+            with suppress(RuntimeError):
+                await socket.close(code=BUG)
+
+    return layer
+
+
+async def _play(socket: Socket, site: Site) -> None:
     """Messages of `puntobanco.wire.messages`, as JSON text frames."""
     if not same_origin(socket.headers.get("origin"), socket.headers.get("host"), site.settings.origins):
         await socket.close(code=4403)
@@ -166,10 +203,10 @@ async def play_socket(socket: "WebSocket[Any, Any, Any]", site: Site) -> None:
     link = "" if site.hall is None else f"{site.hall.node}.{next(_numbers)}"
     guest = Guest(visitor, best_language(socket.headers.get("accept-language")), link=link)
     connection = Connection(socket, site, guest)
-    await site.connections.enter(connection)
-    if site.presence is not None:
-        await site.presence.enter(connection)
     try:
+        await site.connections.enter(connection)
+        if site.presence is not None:
+            await site.presence.enter(connection)
         await connection.run()
     finally:
         site.connections.leave(connection)

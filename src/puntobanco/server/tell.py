@@ -10,7 +10,7 @@ from msgspec import structs
 
 from puntobanco import service
 from puntobanco import table as pure
-from puntobanco.game import Bet, Coup, Game, Outcome, Payline, Stakes, card_named, value_of
+from puntobanco.game import Bet, Coup, Game, Outcome, Payline, Stakes, card_named, cards_named, value_of
 from puntobanco.game import roads as game_roads
 from puntobanco.service import Played
 from puntobanco.wire.messages import (
@@ -46,17 +46,12 @@ def offer(open_offer: pure.Offer) -> Offer:
 def round_record(played: Played, game: Game | None) -> RoundRecord:
     """A stored round in full, with the game it was played under: it is over, so its seed is no secret any more."""
     claim = played.claim
-    coup = Coup(tuple(map(card_named, claim.player)), tuple(map(card_named, claim.banker)))
-    bets = tuple(
-        BetResult(
-            area,
-            stake,
-            claim.payouts[area],
-            _bet_result(stake, claim.payouts[area]),
-            commission=None if game is None else game.bets_by_id[area].commission_minor(stake, coup),
-        )
-        for area, stake in claim.stakes.items()
-    )
+    coup = Coup(cards_named(claim.player), cards_named(claim.banker))
+    bets = []
+    for area, stake in claim.stakes.items():
+        payout = claim.payouts[area]
+        commission = None if game is None else game.bets_by_id[area].commission_minor(stake, coup)
+        bets.append(BetResult(area, stake, payout, _bet_result(stake, payout), commission))
     return RoundRecord(
         round_id=claim.round_id,
         game=played.game_id,
@@ -69,7 +64,7 @@ def round_record(played: Played, game: Game | None) -> RoundRecord:
         player=_hand(claim.player),
         banker=_hand(claim.banker),
         outcome=Outcome(claim.outcome).value,
-        bets=bets,
+        bets=tuple(bets),
         stake=sum(claim.stakes.values()),
         payout=sum(claim.payouts.values()),
         balance_before=played.balance_before,
@@ -124,8 +119,12 @@ def _bet_result(stake: int, payout: int) -> Literal["won", "push", "lost"]:
 
 
 def _hand(cards: tuple[str, ...]) -> Hand:
-    totals = tuple(total % 10 for total in accumulate(value_of(card_named(card)) for card in cards))
+    totals = tuple(accumulate([value_of(card_named(card)) for card in cards], _add))
     return Hand(cards, totals[-1], totals, natural=len(cards) == 2 and totals[-1] >= 8)
+
+
+def _add(total: int, value: int) -> int:
+    return (total + value) % 10
 
 
 def game_info(game: Game, rtp: dict[str, Fraction]) -> GameInfo:

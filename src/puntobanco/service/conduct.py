@@ -80,7 +80,8 @@ class Conduct:
 
     def refusal(self, visitor: Visitor) -> Refusal | None:
         """Why the patron may not deal now; None when they may."""
-        rules, stay, now = self.rules, self.stay(visitor), self._clock.now()
+        rules, stay = self.rules, self.stay(visitor)
+        now = stay.seen
         if rules.session_minutes and now - stay.since >= timedelta(minutes=rules.session_minutes):
             return Refusal(Reason.SESSION_OVER, {"minutes": rules.session_minutes})
         if rules.loss_limit_minor and stay.lost_minor >= rules.loss_limit_minor:

@@ -2,9 +2,11 @@
 
 import asyncio
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Protocol
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from puntobanco.fairness import Claim
 from puntobanco.game import Game, Outcome
@@ -15,16 +17,14 @@ from .oversight import JournalLine, VoidRefusal
 from .visitor import Visitor
 
 
-@dataclass(frozen=True, slots=True)
-class Void:
+class Void(Struct, frozen=True):
     """A round was declared void: why, and when (UTC). Its stakes went back and its payouts were taken back."""
 
     reason: str
     time: datetime
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(Struct, frozen=True):
     """A stored round as one of its patrons sees it. Money in minor units, `settled_at` in UTC.
 
     `client_seed` is the patron's own, `number` that of the round in its shoe.
@@ -47,8 +47,7 @@ class Played:
         return told == (wager.patron, commitment, wager.client_seed, dict(wager.stakes))
 
 
-@dataclass(frozen=True, slots=True)
-class OpenShoe:
+class OpenShoe(Struct, frozen=True):
     """A shoe of several rounds that is not over: its secret seed, and where its next round begins."""
 
     id: str
@@ -59,8 +58,7 @@ class OpenShoe:
     first: int
 
 
-@dataclass(frozen=True, slots=True)
-class Recent:
+class Recent(Struct, frozen=True):
     """What a table remembers: the patron's last round there, the last outcomes, oldest first, and its open shoe."""
 
     last: Played | None
@@ -68,8 +66,7 @@ class Recent:
     shoe: OpenShoe | None
 
 
-@dataclass(frozen=True, slots=True)
-class Wanted:
+class Wanted(Struct, frozen=True):
     """Which of a patron's rounds; empty or None: all. `since` (from then on) and `until` (before then) are UTC."""
 
     game_id: str = ""
@@ -79,8 +76,7 @@ class Wanted:
     is_void: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(Struct, frozen=True):
     """Rounds, newest first, and the round id to go on before; None when there are no more.
 
     A page may hold fewer rounds than asked for, or none, and still not be the last: every question reads a bounded
@@ -91,8 +87,7 @@ class Page:
     next: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class Funding:
+class Funding(Struct, frozen=True):
     """A debit of the operator's wallet: of a round's stake, or of a buy-in (`round_id` None), in minor units.
 
     `balance_minor` is what the operator said the player has left, once it has paid.
@@ -121,8 +116,7 @@ class Funding:
         return replace(self, balance_minor=balance_minor)
 
 
-@dataclass(frozen=True, slots=True)
-class OutboxEntry:
+class OutboxEntry(Struct, frozen=True):
     """A call to the operator that is due: its id, its name, its JSON body, and how often it has been tried."""
 
     id: str

@@ -1,14 +1,13 @@
 """A visitor: a patron as one session knows them, with the account they play from."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from puntobanco.ledger import Account, Book, patron_account
 
 from .wallet import WalletKind
 
 
-@dataclass(frozen=True, slots=True)
-class Visitor:
+class Visitor(Struct, frozen=True):
     """`player` is who the patron is at the operator, and `name` what to call them; both empty for play money."""
 
     patron: str

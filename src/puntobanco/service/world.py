@@ -12,7 +12,7 @@ class SystemEntropy:
         return secrets.token_bytes(32)
 
     def round_id(self) -> str:
-        return uuid7(time.time_ns() // 1_000_000, secrets.randbits(74))
+        return uuid7(time.time_ns() // 1_000_000, int.from_bytes(secrets.token_bytes(10)) >> 6)
 
     def token(self) -> str:
         return secrets.token_urlsafe(32)

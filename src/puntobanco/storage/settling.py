@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 
+import msgspec
+
 from puntobanco.game import card_name
 from puntobanco.ledger import HOUSE, Account, payout_transfer, stake_transfer
 from puntobanco.service import Funding, Played
@@ -20,8 +22,7 @@ from .rows import played_of
 from .seal import Seal
 
 
-@dataclass(frozen=True, slots=True)
-class Settle:
+class Settle(msgspec.Struct, frozen=True):
     """The job: take, store and pay a round of one wager."""
 
     played: Round
@@ -123,8 +124,9 @@ class _Batch:
 
 def bets_told(settlement: Settlement) -> str:
     """A wager's bets as they are stored: area → [stake, payout]."""
-    bets = {area: [staked, settlement.payouts[area]] for area, staked in settlement.wager.stakes.items()}
-    return json.dumps(bets, separators=(",", ":"))
+    payouts = settlement.payouts
+    bets = {area: (staked, payouts[area]) for area, staked in settlement.wager.stakes.items()}
+    return msgspec.json.encode(bets).decode()
 
 
 def played_by(played: Round, settlement: Settlement, before: int, after: int, time: str) -> Played:
@@ -156,22 +158,22 @@ def keep_shoe(connection: Connection, played: Round, seal: Seal) -> None:
 
 def round_row(played: Round, time: str) -> Row:
     """The row of a round."""
-    place = played.place
+    place, game = played.place, played.game
     return (
-        played.id,
+        played.offer.round_id,
         played.table_id,
-        played.game.id,
-        played.game.version,
-        played.game.decks,
+        game.id,
+        game.version,
+        game.decks,
         played.offer.commitment,
         place.shoe_id,
         place.number,
         place.first,
-        None if played.game.shoe is not None else played.shoe.server_seed,
+        None if game.shoe is not None else played.shoe.server_seed,
         ",".join(played.shoe.client_seeds),
-        " ".join(map(card_name, played.coup.player)),
-        " ".join(map(card_name, played.coup.banker)),
-        played.coup.outcome.value,
+        " ".join([card_name(card) for card in played.coup.player]),
+        " ".join([card_name(card) for card in played.coup.banker]),
+        str(played.coup.outcome),
         time,
     )
 

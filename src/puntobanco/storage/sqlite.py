@@ -14,6 +14,9 @@ from .connection import Row, Rows, StorageError
 from .schema import APPLICATION_ID, MIGRATIONS
 
 FILE_NAME: Final = "puntobanco.sqlite"
+#: The log is written back when it has so many pages (16 MB); so much of the file is kept in memory.
+_LOG_PAGES: Final = 4_000
+_CACHE_KIB: Final = 65_536
 
 
 class FolderLock:
@@ -105,6 +108,9 @@ def open_writer(folder: Path) -> SqliteConnection:
         # FULL: a commit is on the disk when it returns, also through a loss of power.
         _settle_pragma(connection, "synchronous", 2)
         _settle_pragma(connection, "trusted_schema", 0)
+        # The pages that every round touches are written back once for many rounds, and stay at hand in a large file.
+        _settle_pragma(connection, "wal_autocheckpoint", _LOG_PAGES)
+        _settle_pragma(connection, "cache_size", -_CACHE_KIB)
         _migrate(connection, path)
     except apsw.NotADBError:
         raise StorageError(f"{path} is not a database of puntobanco; choose another folder with --data") from None

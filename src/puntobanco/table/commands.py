@@ -1,13 +1,13 @@
 """What can be asked of a table."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from .state import Offer
 
 
-@dataclass(frozen=True, slots=True)
-class Sit:
+class Sit(Struct, frozen=True):
     """Take a seat, or come back to the one that is held. `name` is what the patron would like to be called."""
 
     patron: str
@@ -15,15 +15,13 @@ class Sit:
     link: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class OfferRound:
+class OfferRound(Struct, frozen=True):
     """Open the next round for bets."""
 
     offer: Offer
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Struct, frozen=True):
     """Bet `stakes` (minor units by area) on the round of `offer`, and be ready for its cards."""
 
     patron: str
@@ -32,45 +30,39 @@ class Deal:
     stakes: Mapping[str, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Skip:
+class Skip(Struct, frozen=True):
     """Sit this round out (F-41)."""
 
     patron: str
     round_id: str
 
 
-@dataclass(frozen=True, slots=True)
-class Settle:
+class Settle(Struct, frozen=True):
     """The round has been stored with its result."""
 
     round_id: str
 
 
-@dataclass(frozen=True, slots=True)
-class Return:
+class Return(Struct, frozen=True):
     """The round could not be played: every bet on it is off."""
 
     round_id: str
 
 
-@dataclass(frozen=True, slots=True)
-class Stand:
+class Stand(Struct, frozen=True):
     """Leave the seat; a bet that is not closed yet is given back."""
 
     patron: str
 
 
-@dataclass(frozen=True, slots=True)
-class GoAway:
+class GoAway(Struct, frozen=True):
     """The connection `link` is gone; whoever sat there with it may come back for a while."""
 
     patron: str
     link: str
 
 
-@dataclass(frozen=True, slots=True)
-class Tick:
+class Tick(Struct, frozen=True):
     """Time has passed."""
 
 

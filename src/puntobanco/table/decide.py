@@ -58,6 +58,8 @@ def decide(table: Table, command: Command, now_ms: int = 0) -> tuple[Event, ...]
     decided = _decide(table, command, now_ms)
     if isinstance(decided, Refusal) or table.phase is Phase.SETTLING:
         return decided
+    if not table.wagers and not isinstance(command, Deal):
+        return decided  # nobody has bet, so nothing can be ready
     after = evolve_all(table, decided)
     if after.offer is not None and after.is_ready(now_ms):
         return (*decided, BettingClosed(after.offer, after.wagers))
@@ -65,22 +67,22 @@ def decide(table: Table, command: Command, now_ms: int = 0) -> tuple[Event, ...]
 
 
 def _decide(table: Table, command: Command, now_ms: int) -> tuple[Event, ...] | Refusal:
-    match command:
-        case Sit():
-            return _sit(table, command)
-        case OfferRound(offer):
-            free = table.phase is Phase.BETTING and not table.wagers
-            return (RoundOffered(offer),) if free else Refusal(Reason.ROUND_IN_PROGRESS)
+    match command:  # what is asked in every round first
         case Deal():
             return _deal(table, command, now_ms)
-        case Skip():
-            return _skip(table, command)
         case Settle(round_id):
             settling = table.phase is Phase.SETTLING and _offers(table, round_id)
             return (RoundSettled(round_id),) if settling else Refusal(Reason.OFFER_VOID)
+        case OfferRound(offer):
+            free = table.phase is Phase.BETTING and not table.wagers
+            return (RoundOffered(offer),) if free else Refusal(Reason.ROUND_IN_PROGRESS)
+        case Skip():
+            return _skip(table, command)
         case Return(round_id):
             offered = _offers(table, round_id)
             return (RoundReturned(round_id, table.wagers),) if offered else Refusal(Reason.OFFER_VOID)
+        case Sit():
+            return _sit(table, command)
         case Stand(patron):
             return _stand(table, patron)
         case GoAway(patron, link):

@@ -1,74 +1,63 @@
 """What has happened at a table. Events are the whole of its history."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from .state import Offer, Seat, Wager
 
 
-@dataclass(frozen=True, slots=True)
-class Seated:
+class Seated(Struct, frozen=True):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class CameBack:
+class CameBack(Struct, frozen=True):
     """The patron sits there with another connection."""
 
     patron: str
     link: str
 
 
-@dataclass(frozen=True, slots=True)
-class WentAway:
+class WentAway(Struct, frozen=True):
     patron: str
     held_until_ms: int
 
 
-@dataclass(frozen=True, slots=True)
-class Stood:
+class Stood(Struct, frozen=True):
     patron: str
 
 
-@dataclass(frozen=True, slots=True)
-class RoundOffered:
+class RoundOffered(Struct, frozen=True):
     offer: Offer
 
 
-@dataclass(frozen=True, slots=True)
-class WagerAccepted:
+class WagerAccepted(Struct, frozen=True):
     """The first of a round starts its clock, which runs out at `closes_at_ms` if the table has one."""
 
     wager: Wager
     closes_at_ms: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class WagerReturned:
+class WagerReturned(Struct, frozen=True):
     """The patron has left before the deal."""
 
     wager: Wager
 
 
-@dataclass(frozen=True, slots=True)
-class Skipped:
+class Skipped(Struct, frozen=True):
     patron: str
 
 
-@dataclass(frozen=True, slots=True)
-class BettingClosed:
+class BettingClosed(Struct, frozen=True):
     """Nobody is waited for: the round of `offer` is to be dealt for `wagers`, in the order of acceptance."""
 
     offer: Offer
     wagers: tuple[Wager, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class RoundSettled:
+class RoundSettled(Struct, frozen=True):
     round_id: str
 
 
-@dataclass(frozen=True, slots=True)
-class RoundReturned:
+class RoundReturned(Struct, frozen=True):
     """The round is not played; all of `wagers` go back."""
 
     round_id: str

@@ -1,8 +1,9 @@
 """What a table is after something has happened there."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from .events import (
     BettingClosed,
@@ -34,35 +35,34 @@ def evolve_all(table: Table, events: Iterable[Event]) -> Table:
 
 
 def _after(table: Table, event: Event) -> Table:
-    match event:
-        case Seated(seat):
-            return replace(table, seated=tuple(sorted((*table.seated, seat), key=lambda taken: taken.number)))
-        case CameBack(patron, link):
-            return _with_seat(table, patron, link=link, held_until_ms=None)
-        case WentAway(patron, until):
-            return _with_seat(table, patron, held_until_ms=until)
-        case Stood(patron):
-            return replace(table, seated=tuple(seat for seat in table.seated if seat.patron != patron))
-        case Skipped(patron):
-            return _with_seat(table, patron, skipped=True, missed=0)
+    match event:  # what happens in every round first
         case WagerAccepted(wager, closes_at):
-            seen = _with_seat(table, wager.patron, skipped=False, missed=0)
-            return replace(seen, wagers=(*table.wagers, wager), closes_at_ms=closes_at)
+            seated = _with_seat(table, wager.patron, skipped=False, missed=0)
+            return replace(table, seated=seated, wagers=(*table.wagers, wager), closes_at_ms=closes_at)
+        case BettingClosed():
+            return replace(table, phase=Phase.SETTLING, closes_at_ms=None, seated=tuple(_missed(table)))
+        case RoundSettled() | RoundReturned():
+            return _cleared(table)
+        case RoundOffered(offer):
+            return replace(_cleared(table), offer=offer)
         case WagerReturned(wager):
             wagers = tuple(other for other in table.wagers if other.patron != wager.patron)
             closes_at = table.closes_at_ms if wagers else None
             return replace(table, wagers=wagers, left=(*table.left, wager.patron), closes_at_ms=closes_at)
-        case BettingClosed():
-            return replace(table, phase=Phase.SETTLING, closes_at_ms=None, seated=tuple(_missed(table)))
-        case RoundOffered(offer):
-            return replace(_cleared(table), offer=offer)
-        case RoundSettled() | RoundReturned():
-            return _cleared(table)
+        case Skipped(patron):
+            return replace(table, seated=_with_seat(table, patron, skipped=True, missed=0))
+        case Seated(seat):
+            return replace(table, seated=tuple(sorted((*table.seated, seat), key=lambda taken: taken.number)))
+        case CameBack(patron, link):
+            return replace(table, seated=_with_seat(table, patron, link=link, held_until_ms=None))
+        case WentAway(patron, until):
+            return replace(table, seated=_with_seat(table, patron, held_until_ms=until))
+        case Stood(patron):
+            return replace(table, seated=tuple(seat for seat in table.seated if seat.patron != patron))
 
 
-def _with_seat(table: Table, patron: str, **changes: Any) -> Table:
-    seated = (replace(seat, **changes) if seat.patron == patron else seat for seat in table.seated)
-    return replace(table, seated=tuple(seated))
+def _with_seat(table: Table, patron: str, **changes: Any) -> tuple[Seat, ...]:
+    return tuple([replace(seat, **changes) if seat.patron == patron else seat for seat in table.seated])
 
 
 def _missed(table: Table) -> Iterable[Seat]:
@@ -74,5 +74,5 @@ def _missed(table: Table) -> Iterable[Seat]:
 
 def _cleared(table: Table) -> Table:
     """Without anything of the last round."""
-    seated = tuple(replace(seat, skipped=False) for seat in table.seated)
+    seated = tuple([replace(seat, skipped=False) for seat in table.seated])
     return replace(table, phase=Phase.BETTING, offer=None, wagers=(), left=(), closes_at_ms=None, seated=seated)

@@ -1,7 +1,8 @@
 """Refusals: what the table says instead of acting. They are asked in the order in which they stand here."""
 
-from dataclasses import dataclass, field
 from enum import Enum
+
+from msgspec import Struct, field
 
 
 class Reason(Enum):
@@ -42,8 +43,7 @@ class Reason(Enum):
         self.retry = retry
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(Struct, frozen=True):
     """One reason and the variables of its text. Amounts are minor units and their names end in `Minor`."""
 
     reason: Reason

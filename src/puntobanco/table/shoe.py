@@ -4,15 +4,16 @@ A game that is shuffled before every round has shoes of one round, so there is o
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from itertools import islice
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from puntobanco.fairness import drawn_cards
 from puntobanco.game import Card, Coup, Game, deal_coup, is_last, start_of_rounds
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Struct, frozen=True):
     """Where in its shoe a round was dealt: round `number` (from 1), whose first card lay at `first` (from 0)."""
 
     shoe_id: str
@@ -21,8 +22,7 @@ class Place:
     is_last: bool
 
 
-@dataclass(frozen=True, slots=True)
-class TableShoe:
+class TableShoe(Struct, frozen=True):
     """A shoe with its next round. Its id is the id of the round that opened it.
 
     `server_seed` (32 bytes) is secret until the shoe's last round has been stored; `client_seeds` are those of the

@@ -1,22 +1,21 @@
 """The state of one table: who sits there, which round is offered, and what has been bet on it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from puntobanco.game import Game
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(Struct, frozen=True):
     """A round that can be bet on: its id (UUIDv7) and the commitment (hex SHA-256) to the server's seed for it."""
 
     round_id: str
     commitment: str
 
 
-@dataclass(frozen=True, slots=True)
-class Wager:
+class Wager(Struct, frozen=True):
     """One patron's bets on a round: stakes in minor units by area, and the patron's own randomness (hex)."""
 
     patron: str
@@ -29,8 +28,7 @@ class Wager:
         return sum(self.stakes.values())
 
 
-@dataclass(frozen=True, slots=True)
-class Seat:
+class Seat(Struct, frozen=True):
     """A taken seat. `number` counts from 1; `name` is what the others call the patron, and may be empty.
 
     `link` names the connection the patron sits there with. Once it is gone, the seat is held until `held_until_ms`.
@@ -63,8 +61,7 @@ class Phase(StrEnum):
     SETTLING = "settling"
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Struct, frozen=True):
     """A table and who is seated at it, by seat. A private table has one seat: its round starts with its only wager.
 
     Times are milliseconds of whatever clock `decide` is given. With `bet_ms` a round is dealt so long after its first
@@ -87,15 +84,21 @@ class Table:
     @property
     def patrons(self) -> tuple[str, ...]:
         """Who is seated."""
-        return tuple(seat.patron for seat in self.seated)
+        return tuple([seat.patron for seat in self.seated])
 
     def seat_of(self, patron: str) -> Seat | None:
         """Where a patron sits."""
-        return next((seat for seat in self.seated if seat.patron == patron), None)
+        for seat in self.seated:
+            if seat.patron == patron:
+                return seat
+        return None
 
     def wager_of(self, patron: str) -> Wager | None:
         """What a patron has bet on the offered round."""
-        return next((wager for wager in self.wagers if wager.patron == patron), None)
+        for wager in self.wagers:
+            if wager.patron == patron:
+                return wager
+        return None
 
     @property
     def next_tick_ms(self) -> int | None:

@@ -32,6 +32,11 @@ def seeds(row: str, what: str, *, ci: int, long: int) -> Iterator[int]:
         yield number + (_FIRST if is_long() else 0)
 
 
+def is_over(began: float) -> bool:
+    """Whether the minutes of a soak have passed since then (`time.monotonic`); for waits within a turn."""
+    return is_long() and _MINUTES > 0 and time.monotonic() - began > 60 * _MINUTES
+
+
 def turns(row: str, what: str, *, ci: int, long: int) -> Iterator[int]:
     """0, 1, 2 …: `ci` of them, or in a soak `long`, or as many as fit into its minutes."""
     most = size(ci=ci, long=long)
@@ -40,7 +45,7 @@ def turns(row: str, what: str, *, ci: int, long: int) -> Iterator[int]:
     try:
         for number in range(most):
             now = time.monotonic()
-            if is_long() and _MINUTES and now - began > 60 * _MINUTES:
+            if is_over(began):
                 return
             if is_long() and now - told > _EVERY_SECONDS:
                 told = now

@@ -14,7 +14,7 @@ from puntobanco.table import Reason, Refusal
 from puntobanco.wire import MOST_BYTES, MalformedError, decode_as
 from puntobanco.wire import messages as wire
 
-from .asking import ANY, OWN, PACED, guest_of
+from .asking import ANY, OWN, PACED, TOO_LARGE, guest_of
 from .cookies import no_cookie, session_cookie
 from .parting import part
 from .site import Site
@@ -154,6 +154,7 @@ def malformed(request: _Request, error: Exception) -> Response[wire.Refused]:
     responses={
         200: ResponseSpec(wire.Dealt, description="The round, dealt and settled"),
         **OWN,
+        **TOO_LARGE,
         **_REFUSED,
     },
 )

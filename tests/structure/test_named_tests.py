@@ -13,7 +13,7 @@ DEFINED = {
 }
 
 
-@pytest.mark.parametrize("page", ["security.md", "known-faults.md"])
+@pytest.mark.parametrize("page", ["security.md", "known-faults.md", "reliability.md"])
 def test_every_test_that_a_page_names_exists(page: str) -> None:
     named = set(re.findall(r"`(test_\w+)`", (ROOT / "docs" / page).read_text(encoding="utf-8")))
     assert len(named) > 30

@@ -4,7 +4,12 @@ BIN := .venv/bin
 CLIENT := src/puntobanco/server/client/index.html
 PORT ?= 8000
 
-.PHONY: play play-cluster test check client wire lock bench soak mutants audit clean help
+# Two things at once; what each has said is printed when it is done (where make can do that).
+TWO = $(MAKE) --no-print-directory --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+# How many processes share pytest's tests, file by file.
+WORKERS ?= 2
+
+.PHONY: play play-cluster test check check-server check-client test-client chromium client wire lock bench soak mutants audit clean help
 
 help:  ## What there is to make
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -15,17 +20,27 @@ play: .venv/play.done $(CLIENT)  ## Set up and serve the games at http://localho
 play-cluster: .venv/dev.done $(CLIENT)  ## Two servers on one PostgreSQL behind a proxy, at http://localhost:8000 (PORT=8000)
 	$(BIN)/python deploy/cluster.py --port $(PORT)
 
-test: .venv/dev.done $(CLIENT) check  ## Set up, check and run every test
-	npm --prefix web test
-	tests/browser/ensure-chromium
-	$(BIN)/pytest
+test:  ## Set up, check and run every test (WORKERS=2 pytests side by side)
+	@$(TWO) .venv/dev.done $(CLIENT) chromium
+	@$(TWO) check-server check-client test-client
+	$(BIN)/pytest --numprocesses $(WORKERS) --dist loadfile --no-loadscope-reorder
 
-check: .venv/dev.done $(CLIENT)  ## Formatting, lint, types and the direction of imports
+check: check-server check-client  ## Formatting, lint, types and the direction of imports
+
+check-server: .venv/dev.done
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+check-client: web/node_modules/.done
 	npm --prefix web run check
+
+test-client: web/node_modules/.done
+	npm --prefix web test
+
+chromium:
+	tests/browser/ensure-chromium
 
 client: $(CLIENT)  ## Build the browser client into the package
 

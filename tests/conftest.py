@@ -11,9 +11,41 @@ from tests.databases import Database, NewDatabase
 from tests.postgres import Postgres, running_postgres
 from tests.support import Server, running_server
 
+HERE = Path(__file__).parent
+
 # A time limit would make the tests fail on a busy machine, not on a fault.
 settings.register_profile("default", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("default")
+
+#: What takes longest, first, so that workers who share the tests file by file end together. The browser's tests lead
+#: without a break: each worker then starts one Chromium.
+LONGEST = (
+    "browser/test_together",
+    "browser",
+    "service/test_machine",
+    "faults",
+    "cluster",
+    "server",
+    "simulation",
+    "cli",
+    "tui",
+    "wallets",
+    "office",
+    "fairness",
+    "bench",
+)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Order the tests for workers (`-n 2 --no-loadscope-reorder`); one process alone keeps the order of the folders."""
+    if not hasattr(config, "workerinput"):
+        return
+
+    def place(item: pytest.Item) -> int:
+        path = str(item.path.relative_to(HERE))
+        return next((number for number, name in enumerate(LONGEST) if path.startswith(name)), len(LONGEST))
+
+    items.sort(key=place)
 
 
 @pytest.fixture(scope="session")

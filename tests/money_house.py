@@ -1,7 +1,6 @@
 """A game server and the reference operator that sends its players there, as two real processes."""
 
 import contextlib
-import socket
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,7 +8,7 @@ from pathlib import Path
 import httpx
 
 from tests.operator.support import SECRET, Process, Visitor, start_operator
-from tests.support import Server, start_server
+from tests.support import NO_TLS, Server, free_port, start_server
 
 
 @dataclass
@@ -26,13 +25,6 @@ class MoneyHouse:
     def stop(self) -> None:
         self.games.stop()
         self.operator.stop()
-
-
-def free_port() -> int:
-    """A port of loopback that nobody uses now."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 @contextlib.contextmanager
@@ -65,7 +57,7 @@ class Player:
         registered = self.at_operator.register(name, wallet=wallet)
         assert registered.status_code == 303, registered.text
         assert self.at_operator.deposit(deposit).status_code == 303
-        self.at_games = httpx.Client(base_url=house.games.url, timeout=20)
+        self.at_games = httpx.Client(base_url=house.games.url, timeout=20, verify=NO_TLS)
         self.launch()
 
     def launch(self, game: str = "touch") -> None:

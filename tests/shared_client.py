@@ -11,6 +11,8 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from tests.support import NO_TLS
+
 Message = dict[str, Any]
 
 
@@ -149,20 +151,24 @@ class Patron:
 
     async def money(self) -> int:
         """The balance, asked for by REST."""
-        async with httpx.AsyncClient(base_url=self.url, headers={"cookie": self.cookie}, timeout=20) as client:
+        async with httpx.AsyncClient(
+            base_url=self.url, headers={"cookie": self.cookie}, timeout=20, verify=NO_TLS
+        ) as client:
             return int((await client.get("/api/lobby")).json()["money"]["balance"])
 
 
 async def new_patron(url: str, at: str = "") -> Patron:
     """A patron with play money, who plays at the address `at` if it is another server's."""
-    async with httpx.AsyncClient(base_url=url, timeout=20) as client:
+    async with httpx.AsyncClient(base_url=url, timeout=20, verify=NO_TLS) as client:
         answer = await client.post("/api/session")
         return Patron(at or url, answer.headers["set-cookie"].split(";")[0])
 
 
 async def new_table(patron: Patron, game: str = "touch", *, public: bool = True, name: str = "") -> str:
     """The id of a table that the patron has opened."""
-    async with httpx.AsyncClient(base_url=patron.url, headers={"cookie": patron.cookie}, timeout=20) as client:
+    async with httpx.AsyncClient(
+        base_url=patron.url, headers={"cookie": patron.cookie}, timeout=20, verify=NO_TLS
+    ) as client:
         answer = await client.post("/api/shared", json={"game": game, "public": public, "name": name})
         assert answer.status_code == 201, answer.text
         return str(answer.json()["table"]["id"])

@@ -4,7 +4,10 @@ import contextlib
 import json
 import os
 import re
+import secrets
 import signal
+import socket
+import ssl
 import subprocess
 import sys
 import time
@@ -16,6 +19,8 @@ from typing import Any
 import httpx
 
 VECTORS = Path(__file__).parent / "vectors"
+#: For clients on loopback: without it each reads a hundred authorities' certificates that no test asks for.
+NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 
 
 def vectors(name: str) -> Any:
@@ -55,6 +60,22 @@ class Server:
             self.process.stdout.close()
 
 
+def free_port() -> int:
+    """A port of loopback that nobody uses, and that stays free until it is used, or used again after a crash.
+
+    It lies below those that the system gives away to whoever asks for any.
+    """
+    for _ in range(1000):
+        port = 10_000 + secrets.randbelow(20_000)
+        with socket.socket() as probe:
+            # As a server does: what is left of closed connections is no hindrance.
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            with contextlib.suppress(OSError):
+                probe.bind(("127.0.0.1", port))
+                return port
+    raise AssertionError("no port is free")
+
+
 def start_server(data: Path, *, port: int = 0, **environment: str) -> Server:
     """Start a server on a free port of loopback and wait until it says where it plays."""
     settings = {f"PUNTOBANCO_{name.upper()}": value for name, value in environment.items()}
@@ -76,7 +97,7 @@ def start_server(data: Path, *, port: int = 0, **environment: str) -> Server:
     deadline = time.monotonic() + 20
     while time.monotonic() < deadline:
         with contextlib.suppress(httpx.TransportError):
-            if httpx.get(f"{server.url}/health/ready").status_code == 200:
+            if httpx.get(f"{server.url}/health/ready", verify=NO_TLS).status_code == 200:
                 return server
         time.sleep(0.02)
     process.kill()
@@ -96,7 +117,7 @@ def running_server(data: Path, **environment: str) -> Iterator[Server]:
 @contextlib.contextmanager
 def new_session(url: str) -> Iterator[httpx.Client]:
     """A client with a session of its own, as a browser would have."""
-    with httpx.Client(base_url=url, timeout=20) as client:
+    with httpx.Client(base_url=url, timeout=20, verify=NO_TLS) as client:
         answer = client.post("/api/session")
         answer.raise_for_status()
         # httpx keeps Secure cookies to itself on plain HTTP; browsers and curl trust localhost.

@@ -44,6 +44,10 @@ class AtTable:
     def cards(self) -> Locator:
         return self.page.locator(".card")
 
+    def hand(self, side: str) -> list[str]:
+        """The cards of one side as they are read out, in the order dealt."""
+        return [card.get_attribute("aria-label") or "" for card in self.page.locator(f".hand.{side} .card").all()]
+
     @property
     def say(self) -> Locator:
         return self.page.locator(".say .slip")
@@ -75,6 +79,11 @@ class AtTable:
         """Waits until the round lies on the cloth and the next may start."""
         expect(self.act("rebet")).to_have_attribute("aria-disabled", "false")
         self.page.wait_for_timeout(400)  # a calm moment in which nothing can start by mistake
+        return self
+
+    def at_rest(self) -> "AtTable":
+        """Waits until the last chip and card have come to rest."""
+        self.page.wait_for_function("document.getAnimations().every(one => one.playState !== 'running')")
         return self
 
     def play(self, *areas: str) -> "AtTable":

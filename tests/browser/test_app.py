@@ -11,9 +11,11 @@ from tests.support import Server
 _LISTEN = """
     window.heard = [];
     let last = -1e9;
+    let inOneGo = false;  // a sound is made in one go, however long a slow machine takes for it
     const now = () => {
-        if (performance.now() - last > 15) window.heard.push(new OfflineAudioContext(1, 44100, 44100));
-        last = performance.now();
+        if (!inOneGo && performance.now() - last > 15) window.heard.push(new OfflineAudioContext(1, 44100, 44100));
+        inOneGo = true;
+        queueMicrotask(() => { inOneGo = false; last = performance.now(); });
         return window.heard.at(-1);
     };
     window.AudioContext = function () {

@@ -61,7 +61,7 @@ def test_f31_space_rebets_and_deals_in_touch(sit: Open) -> None:
     table = sit("touch").play("player")
     first = table.snapshot()["last"]["roundId"]
     table.page.keyboard.press(" ")
-    table.page.wait_for_timeout(300)
+    table.told()
     assert table.snapshot()["last"]["roundId"] != first
 
 

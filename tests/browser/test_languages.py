@@ -40,7 +40,7 @@ def test_f61_the_cloth_has_the_terms_of_its_language(sit: Open, language: str) -
 def test_f60_nothing_is_cut_or_covered_at_320_pixels(sit: Open, language: str) -> None:
     table = sit("touch", width=320, height=640, language=language, prepare=six_cards)
     table.lay("player", 3).lay("tie").lay("banker")
-    table.page.wait_for_timeout(150)  # the last chip has come to rest
+    table.at_rest()
     assert faults_of_text(table.page) == []
     assert covered_words(table.page) == []
     table.act("deal").click()
@@ -61,7 +61,7 @@ def test_f60_nothing_is_cut_or_covered_at_320_pixels(sit: Open, language: str) -
 def test_f60_the_longest_language_fits_every_layout(sit: Open, width: int, height: int) -> None:
     table = sit("baccarat", width=width, height=height, language="ms-MY", prepare=six_cards)
     table.lay("player", 2).lay("tie").lay("banker")
-    table.page.wait_for_timeout(150)  # the last chip has come to rest
+    table.at_rest()
     assert covered_words(table.page) == []
     table.act("deal").click()
     table.told()

@@ -1,19 +1,31 @@
-"""A round from the deal to the payout, through reloads, lost connections and second tabs: F-32 … F-36, F-54, F-70."""
+"""A round from the deal to the payout, through reloads, lost connections and second tabs: F-32, F-33, F-34,
+F-35, F-36, F-54, F-70; and the rules of play on the cloth: F-02, F-03, F-04, F-05, F-06, F-07, F-08, F-10, F-11, F-14.
+"""
 
 import json
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.at_table import AtTable, minor
 from tests.browser.conftest import Open
+from tests.plain_rules import RANKS, cards_due, outcome, payout_minor, worth
 
 SIX_CARDS = {
     "player": {"cards": ["2C", "3H", "TD"], "total": 5, "totals": [2, 5, 5], "natural": False},
     "banker": {"cards": ["QS", "5D", "2S"], "total": 7, "totals": [0, 5, 7], "natural": False},
     "outcome": "banker",
 }
+
+
+#: A chip for each area of each game. The least chip of Touch makes the Banker's return a rounded one.
+CLOTHS = [
+    ("touch", "€0.10", ("player", "tie", "banker")),
+    ("classic", "€5", ("banker",)),
+    ("baccarat", "€0.50", ("player", "tie", "banker")),
+]
 
 
 def rigged(page: Page, changes: dict[str, Any]) -> None:
@@ -49,7 +61,6 @@ def test_f35_balance_is_the_servers_figure_after_many_rounds(sit: Open) -> None:
     table = sit("touch").play("player", "tie", "banker")
     for _ in range(5):
         table.act("rebet").click()
-        table.page.wait_for_timeout(120)
         table.told()
         assert minor(table.meter("balance")) == table.snapshot()["money"]["balance"]
 
@@ -68,6 +79,30 @@ def test_f36_hands_totals_winner_and_returns_are_shown_and_said(sit: Open) -> No
     expect(table.status).to_contain_text(f"Player {player}, Banker {banker}. {words}.")
 
 
+@pytest.mark.parametrize(("game", "chip", "areas"), CLOTHS)
+def test_f02_to_f14_the_cards_on_the_cloth_give_totals_winner_and_balance_by_the_rules(
+    sit: Open, game: str, chip: str, areas: tuple[str, ...]
+) -> None:
+    table = sit(game).pick(chip).play(*areas)
+    player, banker = ([name_of(card) for card in hand] for hand in map(table.hand, ("player", "banker")))
+    assert (len(player), len(banker)) == cards_due(player, banker)
+    for side, cards in (("player", player), ("banker", banker)):
+        expect(table.page.locator(f".hand.{side} .total")).to_have_text(str(worth(cards)))
+    winner = outcome(player, banker)
+    expect(table.page.locator(".hand.tie")).to_have_count(2 if winner == "tie" else 0)
+    for side in ("player", "banker"):
+        expect(table.page.locator(f".hand.{side}.wins")).to_have_count(1 if winner == side else 0)
+    stake = minor(chip)
+    back = sum(payout_minor(game, area, stake, winner) for area in areas)
+    assert minor(table.meter("balance")) == 100_000 - stake * len(areas) + back
+
+
+def name_of(label: str) -> str:
+    """The card that a label names: Ten of hearts → TH."""
+    rank, suit = label.split(" of ")
+    return "A23456789TJQK"[RANKS.index(rank)] + suit[0].upper()
+
+
 def test_f36_past_hands_can_be_read(sit: Open) -> None:
     table = sit("touch").play("player")
     last = table.snapshot()["last"]
@@ -76,13 +111,13 @@ def test_f36_past_hands_can_be_read(sit: Open) -> None:
 
 
 def test_f33_a_tap_finishes_the_running_round_and_does_nothing_else(sit: Open) -> None:
-    table = sit("touch", motion=3).lay("player")
+    table = sit("touch", motion=50).lay("player")  # minutes, if nobody taps
     table.act("deal").click()
     expect(table.cards.first).to_be_visible()
     box = table.area("tie").bounding_box()
     assert box is not None
     table.page.mouse.click(box["x"] + 12, box["y"] + 12)
-    expect(table.act("rebet")).to_have_attribute("aria-disabled", "false", timeout=1500)
+    expect(table.act("rebet")).to_have_attribute("aria-disabled", "false")
     assert table.bet_on("tie") == ""
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from tests.databases import Database
 from tests.postgres import Postgres
-from tests.support import Server, start_server
+from tests.support import Server, free_port, start_server
 
 
 @dataclass
@@ -25,7 +25,7 @@ class Cluster:
 
     def start(self, number: int) -> Server:
         """Start a server, at the port it had before if it has been started already."""
-        port = int(self.nodes[number].url.rpartition(":")[2]) if number < len(self.nodes) else 0
+        port = int(self.nodes[number].url.rpartition(":")[2]) if number < len(self.nodes) else free_port()
         server = start_server(self.folder / f"node{number}", port=port, database=self.address, **self.settings)
         self.nodes[number : number + 1] = [server]
         return server

@@ -1,4 +1,5 @@
-"""Payouts, F-10 … F-16: exact for every stake, and every bet as the table the odds count."""
+"""Payouts, F-10, F-11, F-12, F-13, F-14, F-15, F-16: exact for every stake; and every bet as the table the
+odds count."""
 
 from fractions import Fraction
 from itertools import chain, product

@@ -1,4 +1,4 @@
-"""The rules of play, F-01 … F-08, cell by cell and case by case."""
+"""The rules of play, F-01, F-02, F-03, F-04, F-05, F-06, F-07, F-08, cell by cell and case by case."""
 
 import json
 from collections import Counter

@@ -9,9 +9,8 @@ import httpx
 import pytest
 
 from puntobanco.storage import audit
-from tests.faults.test_kill9 import free_port
 from tests.office.support import Visit, arrive, play, words
-from tests.support import Server, deal_body, new_session, start_server
+from tests.support import Server, deal_body, free_port, new_session, start_server
 
 
 def ids(answer: httpx.Response) -> list[str]:

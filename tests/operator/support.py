@@ -20,6 +20,8 @@ from operator_demo import cashier, codes, players
 from operator_demo.players import Player
 from operator_demo.site import Site
 
+from tests.support import NO_TLS
+
 HERE = Path(__file__).parents[2] / "examples" / "operator"
 SECRET = "a secret that only these tests and their operator know"
 
@@ -206,7 +208,7 @@ def start_operator(data: Path, *args: str, port: int = 0) -> Process:
         process.kill()
         raise AssertionError(f"the operator did not start; see {data}.log")
     started = Process(process, found[1], data)
-    with httpx.Client(transport=httpx.HTTPTransport(retries=8)) as client:
+    with httpx.Client(transport=httpx.HTTPTransport(retries=8, verify=NO_TLS)) as client:
         client.get(f"{started.url}/icon.svg").raise_for_status()
     return started
 
@@ -215,7 +217,7 @@ class Visitor:
     """A person's browser, as far as forms and cookies go."""
 
     def __init__(self, url: str) -> None:
-        self.http = httpx.Client(base_url=url, timeout=20)
+        self.http = httpx.Client(base_url=url, timeout=20, verify=NO_TLS)
         self.cookie = ""
         self.page = ""
 

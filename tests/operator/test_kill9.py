@@ -8,6 +8,7 @@ from pathlib import Path
 from tests.operator.support import Visitor, environment, run_operator, start_operator
 from tests.operator.wire import Games
 from tests.soak import turns
+from tests.support import free_port
 
 PLAYERS = 10
 START = 100_000
@@ -36,8 +37,8 @@ async def play(games: Games, player: str, stop: asyncio.Event, told: dict[str, d
 
 def test_r2_kill_9_under_load_keeps_the_books_right(tmp_path: Path) -> None:
     data = tmp_path / "data"
-    operator = start_operator(data)
-    port = operator.port
+    port = free_port()
+    operator = start_operator(data, port=port)
     codes = []
     for _ in range(PLAYERS):
         visitor = Visitor(operator.url)

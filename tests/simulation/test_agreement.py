@@ -1,4 +1,4 @@
-"""Simulated rounds agree with the exact counts, and wrong deals and wrong tables do not (R-10)."""
+"""Simulated rounds agree with the exact counts, and wrong deals and wrong tables do not (F-74, R-10)."""
 
 from collections.abc import Callable
 from math import inf

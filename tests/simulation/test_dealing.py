@@ -1,4 +1,4 @@
-"""The compiled loops against counting: every word, every index, every position."""
+"""The compiled loops against counting: every word, every index, every position (F-74)."""
 
 from itertools import product
 

@@ -1,4 +1,4 @@
-"""The generator and its starting states."""
+"""The generator and its starting states (F-74)."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""Staking plans: what they stake after which endings."""
+"""Staking plans: what they stake after which endings (F-74)."""
 
 import pytest
 

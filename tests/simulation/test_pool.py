@@ -1,4 +1,4 @@
-"""Sharing work out: what is begun is finished, what is not is dropped."""
+"""Sharing work out: what is begun is finished, what is not is dropped (F-74)."""
 
 from concurrent.futures import ThreadPoolExecutor
 from threading import Event

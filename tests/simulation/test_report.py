@@ -1,4 +1,4 @@
-"""The report's figures, by hand."""
+"""The report's figures, by hand (F-74)."""
 
 from math import inf, sqrt
 

@@ -1,4 +1,4 @@
-"""Sessions: walked again in plain Python with the production rules, and against exact probabilities."""
+"""Sessions: walked again in plain Python with the production rules, and against exact probabilities (F-74)."""
 
 import hashlib
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Shoes: dealt again by the production rules from the cards they were shuffled into."""
+"""Shoes: dealt again by the production rules from the cards they were shuffled into (F-74)."""
 
 from collections import Counter
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Running simulations: the same for a seed whoever runs it, kept when interrupted, added up rightly."""
+"""Running simulations: the same for a seed whoever runs it, kept when interrupted, added up rightly (F-74)."""
 
 import argparse
 import hashlib

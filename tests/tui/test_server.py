@@ -18,7 +18,7 @@ from puntobanco.tui.run import playable_games
 from puntobanco.tui.seat import CALM_S, Phase
 from puntobanco.wire import FromClient, ToClient
 from puntobanco.wire import messages as wire
-from tests.support import Server, running_server, start_server
+from tests.support import Server, free_port, running_server, start_server
 from tests.tui.evening import Evening, evening_in, shown
 
 
@@ -76,8 +76,8 @@ async def test_f54_a_lost_server_closes_the_betting_and_its_return_opens_it_with
     tmp_path: Path,
 ) -> None:
     data = tmp_path / "data"
-    running = start_server(data)
-    port = int(running.url.rsplit(":", 1)[1])
+    port = free_port()
+    running = start_server(data, port=port)
     try:
         async with evening_at(running.url, tmp_path / "patron") as patron:
             await patron.press("enter", "space", "3", "enter")
@@ -100,8 +100,8 @@ async def test_f54_a_lost_server_closes_the_betting_and_its_return_opens_it_with
 
 async def test_f54_a_deal_that_was_under_way_when_the_server_died_is_dealt_once(tmp_path: Path) -> None:
     data = tmp_path / "data"
-    running = start_server(data)
-    port = int(running.url.rsplit(":", 1)[1])
+    port = free_port()
+    running = start_server(data, port=port)
     try:
         async with evening_at(running.url, tmp_path / "patron") as patron:
             await patron.press("3", "enter")

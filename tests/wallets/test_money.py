@@ -46,9 +46,10 @@ def operator_process(folder: Path, *options: str) -> Iterator[Process]:
 class House:
     """The game server's parts around a store and a real operator's wallet."""
 
-    def __init__(self, store: SqliteStore, wallet: HttpWallet) -> None:
+    def __init__(self, store: SqliteStore, wallet: HttpWallet, door: HttpWallet) -> None:
+        """`wallet` is asked in play, `door` with the patience of somebody who wants to come in."""
         entropy, clock, purse = SystemEntropy(), SystemClock(), Purse()
-        self.store, self.wallet = store, wallet
+        self.store, self.wallet, self.door = store, wallet, door
         self.cashier = Cashier(store, wallet, entropy, clock)
         self.play = Play(all_games(), store, entropy, clock, purse, self.cashier)
         self.sessions = Sessions(store, entropy, clock, purse)
@@ -58,7 +59,7 @@ class House:
         """The player whom the first code names that is answered; a code whose answer got lost is used up."""
         for code in codes:
             with contextlib.suppress(WalletUnknown):
-                told = await self.wallet.call("authenticate", {"code": code})
+                told = await self.door.call("authenticate", {"code": code})
                 assert isinstance(told, Answered)
                 return (await self.sessions.open_for_player("demo", told.told))[0]
         raise AssertionError("no code was answered")
@@ -83,10 +84,13 @@ class House:
 
 @contextlib.asynccontextmanager
 async def house_at(folder: Path, operator: Process, *, seconds: float = 1.6) -> AsyncIterator[House]:
-    wallet = HttpWallet(url=f"{operator.url}/wallet", operator="demo", secret=SECRET.encode(), seconds=seconds)
-    async with wallet, SqliteStore(folder) as store:
+    wallet, door = (
+        HttpWallet(url=f"{operator.url}/wallet", operator="demo", secret=SECRET.encode(), seconds=patience)
+        for patience in (seconds, 20)
+    )
+    async with wallet, door, SqliteStore(folder) as store:
         await store.keep_rules(tuple(all_games().values()), SystemClock().now())
-        yield House(store, wallet)
+        yield House(store, wallet, door)
 
 
 def player_with(operator: Process, balance: int, *, wallet: str, count: int = 1) -> list[tuple[Player, list[str]]]:

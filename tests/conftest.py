@@ -53,7 +53,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A real server on a real database, shared by the whole run."""
     data = tmp_path_factory.mktemp("server") / "data"
     # Some tests ask by the thousand; that a rate is kept is for others (test_throttle).
-    with running_server(data, requests_per_second="0") as running:
+    with running_server(data, requests_per_second="0", messages_per_second="0") as running:
         yield running
 
 

@@ -51,16 +51,14 @@ wire: .venv/dev.done web/node_modules/.done  ## Write the browser's message type
 bench: .venv/dev.done  ## Measure against the limits (ROW=P-6 for one row)
 	$(BIN)/python bench/run.py $(ROW)
 
-soak: .venv/dev.done web/node_modules/.done $(CLIENT)  ## Reliability tests in their long sizes (ROW=R-6, MINUTES=5 for each test)
-	$(BIN)/python -m tests.run_soak $(if $(ROW),--row $(ROW)) $(if $(MINUTES),--minutes $(MINUTES))
+soak: .venv/dev.done web/node_modules/.done $(CLIENT)  ## Reliability tests in their long sizes (ROW=R-6, MINUTES=5 for each test, FIRST=500 as R-6's first seed)
+	$(BIN)/python -m tests.run_soak $(if $(ROW),--row $(ROW)) $(if $(MINUTES),--minutes $(MINUTES)) $(if $(FIRST),--first $(FIRST))
 
-audit: .venv/dev.done web/node_modules/.done  ## Known flaws in the packages we build on (asks public lists: needs the network)
-	npm --prefix web audit
-	$(BIN)/pip install --quiet pip-audit
-	$(BIN)/pip-audit --disable-pip --require-hashes -r requirements/dev.txt
+audit: .venv/audit.done web/node_modules/.done  ## Known flaws in the packages we build on (asks public lists: needs the network)
+	$(BIN)/python -m tests.run_audit
 
-mutants: .venv/mutants.done  ## Mutation score of the pure core (PART=ledger for one part)
-	$(BIN)/python -m tests.run_mutants $(PART)
+mutants: .venv/mutants.done  ## Mutation score of the pure core (PART=ledger for one part, LEFT=1 for what was not seen)
+	$(BIN)/python -m tests.run_mutants $(PART) $(if $(LEFT),--left)
 
 # One environment; what play needs is part of what development needs, at the same versions.
 .venv/play.done: requirements/server.txt pyproject.toml | .venv
@@ -75,6 +73,10 @@ mutants: .venv/mutants.done  ## Mutation score of the pure core (PART=ledger for
 
 .venv/mutants.done: requirements/mutants.txt .venv/dev.done
 	$(BIN)/pip install --quiet --require-hashes -r requirements/mutants.txt
+	@touch $@
+
+.venv/audit.done: requirements/audit.txt .venv/dev.done
+	$(BIN)/pip install --quiet --require-hashes -r requirements/audit.txt
 	@touch $@
 
 .venv:
@@ -95,6 +97,7 @@ lock:  ## Choose and pin newest allowed versions (with hashes, without addresses
 	$(BIN)/pip install --quiet uv
 	$(UV) pyproject.toml requirements/dev.in --all-extras -o requirements/dev.txt
 	echo mutmut | $(UV) - --constraint requirements/dev.txt -o requirements/mutants.txt
+	echo pip-audit | $(UV) - --constraint requirements/dev.txt -o requirements/audit.txt
 	echo hatchling | $(UV) pyproject.toml - --extra server --constraint requirements/dev.txt -o requirements/server.txt
 
 clean:  ## Remove everything that make made, but not data

@@ -1,13 +1,13 @@
 """Fixtures that are shared: databases of both kinds, and one server for all tests that only play on it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.databases import Database
+from tests.databases import Database, NewDatabase
 from tests.postgres import Postgres, running_postgres
 from tests.support import Server, running_server
 
@@ -51,7 +51,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A real server on a real database, shared by the whole run."""
-    with running_server(tmp_path_factory.mktemp("server") / "data") as running:
+    data = tmp_path_factory.mktemp("server") / "data"
+    # Some tests ask by the thousand; that a rate is kept is for others (test_throttle).
+    with running_server(data, requests_per_second="0", messages_per_second="0") as running:
         yield running
 
 
@@ -63,7 +65,7 @@ def postgres() -> Iterator[Postgres]:
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def new_database(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[], Database]:
+def new_database(request: pytest.FixtureRequest, tmp_path: Path) -> NewDatabase:
     """Makes an empty database of the kind that this test is run on."""
     server: Postgres | None = request.getfixturevalue("postgres") if request.param == "postgresql" else None
     numbers = count(1)
@@ -77,6 +79,6 @@ def new_database(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[],
 
 
 @pytest.fixture
-def database(new_database: Callable[[], Database]) -> Database:
+def database(new_database: NewDatabase) -> Database:
     """An empty database; the test is run on each kind."""
     return new_database()

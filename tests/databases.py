@@ -1,6 +1,6 @@
 """An empty database of either kind, for tests that hold on both."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -62,3 +62,7 @@ class Database:
             for (table,) in tables
             for (row,) in self.execute(f"SELECT CAST(t AS text) FROM {table} AS t")  # noqa: S608
         )
+
+
+#: Makes an empty database.
+NewDatabase = Callable[[], Database]

@@ -1,13 +1,18 @@
 """`make mutants`: how many small faults in the pure core the tests see. `make mutants PART=ledger` tries one part.
 
 Each mutant is the code with one thing changed (mutmut). Some cannot be seen, because they mean the same; they count all
-the same, so that nobody has to be believed. What survived stands in soak-report/.
+the same, so that nobody has to be believed. What was not seen stands in soak-report/. Trying all takes hours; `LEFT=1`
+tries only those that nobody has tried yet or that were not seen, as one wants after writing tests, or after a
+run that was broken off.
 """
 
+import argparse
 import json
 import subprocess
 import sys
 from collections import defaultdict
+from collections.abc import Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -15,41 +20,62 @@ OUT = ROOT / "soak-report"
 PARTS = ("fairness", "game", "ledger", "odds", "table")
 #: A mutant that makes the code run for ever is seen too.
 SEEN = ("killed", "timeout", "suspicious", "segfault")
+UNTRIED = ("not checked", "skipped")
+MUTMUT = str(Path(sys.executable).with_name("mutmut"))
 
 
-def main(wanted: list[str]) -> int:
-    for part in wanted:
+def fates(parts: Sequence[str]) -> dict[str, str]:
+    """What has become of each mutant of these parts, by its name."""
+    told = subprocess.check_output([MUTMUT, "results", "--all", "true"], cwd=ROOT, text=True)
+    lines = (line.strip().rpartition(": ") for line in told.splitlines() if line.strip().startswith("puntobanco."))
+    return {name: fate for name, _, fate in lines if name.split(".")[1] in parts}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"of {', '.join(PARTS)}; all if none is named")
+    parser.add_argument("--left", action="store_true", help="only what is untried or was not seen")
+    args = parser.parse_args()
+    for part in args.parts:
         if part not in PARTS:
-            print(f"mutants: there is no part {part}; there are {', '.join(PARTS)}", file=sys.stderr)
-            return 2
-    parts = wanted or list(PARTS)
-    mutmut = str(Path(sys.executable).with_name("mutmut"))
-    ran = subprocess.run([mutmut, "run", *(f"puntobanco.{part}.*" for part in parts)], cwd=ROOT, check=False)
-    if ran.returncode:
-        return ran.returncode
-    told = subprocess.check_output([mutmut, "results", "--all", "true"], cwd=ROOT, text=True)
-    counts: dict[str, list[int]] = defaultdict(lambda: [0, 0])
-    survived = []
-    for line in told.splitlines():
-        name, _, fate = line.strip().rpartition(": ")
-        part = name.split(".")[1] if name.startswith("puntobanco.") else ""
-        if part not in parts or fate in ("skipped", "not checked"):
-            continue
-        counts[part][0] += fate in SEEN
-        counts[part][1] += 1
-        if fate not in SEEN:
-            survived.append(f"{name}: {fate}")
-    counts["together"] = [sum(column) for column in zip(*counts.values(), strict=True)]
-    scores = {
-        part: {"seen": seen, "of": of, "percent": round(100 * seen / of, 1)} for part, (seen, of) in counts.items()
-    }
-    for part, score in scores.items():
-        print(f"R-13 {part:10} {score['seen']:6} of {score['of']:6} mutants seen: {score['percent']} %")
+            parser.error(f"there is no part {part}; there are {', '.join(PARTS)}")
+    parts = args.parts or PARTS
+    wanted = [f"puntobanco.{part}.*" for part in parts]
+    if args.left:
+        wanted = [name for name, fate in fates(parts).items() if fate not in SEEN]
+        print(f"{len(wanted)} mutants of {', '.join(parts)} are left", flush=True)
+    if wanted:
+        ran = subprocess.run([MUTMUT, "run", *wanted], cwd=ROOT, check=False)
+        if ran.returncode:
+            return ran.returncode
+    return tell(fates(parts))
+
+
+def tell(found: dict[str, str]) -> int:
+    """Print the scores and keep them in the report, beside those of the other parts."""
+    counts: dict[str, list[int]] = defaultdict(lambda: [0, 0, 0])
+    for name, fate in found.items():
+        count = counts[name.split(".")[1]]
+        count[2] += fate in UNTRIED
+        count[1] += fate not in UNTRIED
+        count[0] += fate in SEEN
+    file = OUT / "R-13.json"
+    report = json.loads(file.read_text()) if file.exists() else {}
+    day = datetime.now(UTC).date().isoformat()
+    for part, (seen, tried, untried) in counts.items():
+        percent = round(100 * seen / tried, 1) if tried else 0.0
+        report[part] = {
+            "day": day, "seen": seen, "tried": tried, "untried": untried, "percent": percent,
+            "not seen": {name: fate for name, fate in found.items()
+                         if name.split(".")[1] == part and fate not in (*SEEN, *UNTRIED)},
+        }  # fmt: skip
+        left = f", {untried} not tried" if untried else ""
+        print(f"R-13 {part:10} {seen:6} of {tried:6} mutants seen: {percent} %{left}")
     OUT.mkdir(exist_ok=True)
-    (OUT / "R-13.json").write_text(json.dumps({"scores": scores, "survived": survived}, indent=2) + "\n")
-    print(f"what survived: {OUT / 'R-13.json'}; see one with .venv/bin/mutmut show NAME")
+    file.write_text(json.dumps(report, indent=2) + "\n")
+    print(f"what was not seen: {file}; look at one with .venv/bin/mutmut show NAME")
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

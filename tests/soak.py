@@ -13,6 +13,7 @@ _REPORT = os.environ.get("SOAK_REPORT", "")
 _MINUTES = float(os.environ.get("SOAK_MINUTES", "0") or 0)
 #: Progress is told this often.
 _EVERY_SECONDS = 5.0
+_FIRST = int(os.environ.get("SOAK_FIRST", "0") or 0)
 
 
 def is_long() -> bool:
@@ -25,6 +26,17 @@ def size(*, ci: int, long: int) -> int:
     return long if is_long() else ci
 
 
+def seeds(row: str, what: str, *, ci: int, long: int) -> Iterator[int]:
+    """The same for tests whose turn's number is a seed: a soak may begin elsewhere, to see others than the last did."""
+    for number in turns(row, what, ci=ci, long=long):
+        yield number + (_FIRST if is_long() else 0)
+
+
+def is_over(began: float) -> bool:
+    """Whether the minutes of a soak have passed since then (`time.monotonic`); for waits within a turn."""
+    return is_long() and _MINUTES > 0 and time.monotonic() - began > 60 * _MINUTES
+
+
 def turns(row: str, what: str, *, ci: int, long: int) -> Iterator[int]:
     """0, 1, 2 …: `ci` of them, or in a soak `long`, or as many as fit into its minutes."""
     most = size(ci=ci, long=long)
@@ -33,7 +45,7 @@ def turns(row: str, what: str, *, ci: int, long: int) -> Iterator[int]:
     try:
         for number in range(most):
             now = time.monotonic()
-            if is_long() and _MINUTES and now - began > 60 * _MINUTES:
+            if is_over(began):
                 return
             if is_long() and now - told > _EVERY_SECONDS:
                 told = now

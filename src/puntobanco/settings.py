@@ -3,6 +3,7 @@
 import os
 import tomllib
 from collections.abc import Iterator, Mapping
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal, NamedTuple
 
@@ -80,6 +81,12 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Other origins (https://host) whose pages may open the play socket; its own is always allowed."""
     messages_per_second: Annotated[int, Meta(ge=0, le=1_000_000)] = 50
     """How many messages a play socket may send a second, on average; 0 for no limit."""
+    requests_per_second: Annotated[int, Meta(ge=0, le=1_000_000)] = 50
+    """How many HTTP requests a session may make a second, on average; 0 for no limit."""
+    address_requests_per_second: Annotated[int, Meta(ge=0, le=1_000_000)] = 200
+    """How many HTTP requests may come from one address a second, on average; 0 for no limit."""
+    proxies: tuple[str, ...] = ()
+    """Addresses or networks of proxies in front, whose X-Forwarded-For is believed; one on this machine always is."""
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     """How much is logged."""
     log_format: Literal["text", "json"] = "text"
@@ -96,7 +103,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 #: Settings that are told to nobody.
 SECRETS: Final = frozenset({"operator_secret"})
-_LISTS: Final = ("origins", "offer")
+_LISTS: Final = ("origins", "offer", "proxies")
 _PRESETS: Final = Path(__file__).parent / "jurisdictions"
 
 
@@ -147,6 +154,11 @@ def settle(file: Path | None, environment: Mapping[str, str] = os.environ, **giv
         address = getattr(settings, name)
         if address and not address.startswith(("https://", "http://")):
             raise SettingsError(f"settings: {name} {address!r} is not an address such as https://operator.example/")
+    for proxy in settings.proxies:
+        try:
+            ip_network(proxy, strict=False)
+        except ValueError:
+            raise SettingsError(f"settings: proxies: {proxy!r} is not an address or a network as 10.0.0.0/8") from None
     return Settled(settings, sources)
 
 

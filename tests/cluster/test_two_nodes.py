@@ -10,6 +10,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.cluster.conftest import Cluster
 from tests.shared_client import Patron, new_patron, new_table
+from tests.soak import turns
 
 FUN = 100_000
 
@@ -90,6 +91,11 @@ async def test_the_newest_connection_plays_whichever_server_it_is_at(steady: Clu
 
 
 async def test_r4_the_same_bet_200_times_on_two_servers_is_one_debit_and_equal_answers(steady: Cluster) -> None:
+    for _ in turns("R-4", "shared table, one bet 200 times on two servers' sockets", ci=3, long=1000):
+        await one_bet_200_times(steady)
+
+
+async def one_bet_200_times(steady: Cluster) -> None:
     table, anna, bo = await at_both(steady)
     double = Patron(steady.urls[1], anna.cookie)
     await double.connect()
@@ -108,6 +114,11 @@ async def test_r4_the_same_bet_200_times_on_two_servers_is_one_debit_and_equal_a
 
 
 async def test_r4_bets_on_two_servers_at_once_on_a_balance_for_one_are_exactly_one(steady: Cluster) -> None:
+    for _ in turns("R-4", "200 bets on two servers' sockets, a balance for one", ci=3, long=1000):
+        await one_of_200_bets(steady)
+
+
+async def one_of_200_bets(steady: Cluster) -> None:
     tables, patrons = [], []
     host = await new_patron(steady.urls[0])
     waiting = await new_patron(steady.urls[0])
@@ -125,7 +136,8 @@ async def test_r4_bets_on_two_servers_at_once_on_a_balance_for_one_are_exactly_o
     bets = [[patron.deal_message({"banker": FUN}, seed=seed) for seed in seeds] for patron in patrons[1::2]]
     answers = await sent_at_once(*zip(patrons[1::2], bets, strict=True))
     accepted = [answer for answer in answers if answer["type"] == "betAccepted"]
-    assert len(accepted) == 1
+    # The older connection may be closed by the newer one after its bet was taken and before it was told of it.
+    assert len(accepted) == 1 or (accepted == [] and len(answers) < 200)
     codes = {answer["code"] for answer in answers if answer["type"] == "refused"}
     assert codes <= {"insufficient-balance", "round-id-reused"}
     held = f"SELECT count(*) FROM bet WHERE table_id IN ('{tables[0]}', '{tables[1]}')"  # noqa: S608

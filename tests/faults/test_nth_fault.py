@@ -12,7 +12,7 @@ import pytest
 from puntobanco.service import WalletKind
 from puntobanco.storage import writer
 from puntobanco.testing import SeededEntropy
-from tests.databases import Database
+from tests.databases import NewDatabase
 from tests.soak import figure, is_long
 
 from .evening import HELD, Games, Guest, NotAnswered, check, deliver
@@ -21,7 +21,6 @@ from .operator_books import OperatorBooks
 from .planted import PLANTS
 from .virtual import run
 
-NewDatabase = Callable[[], Database]
 #: So many visits share a database: it costs more than a visit to make one, and its whole audit grows with each.
 VISITS = 12
 

@@ -16,6 +16,7 @@ from puntobanco.ledger import (
     audit_books,
     patron_account,
     payout_transfer,
+    refund,
     reversal,
     stake_transfer,
 )
@@ -38,6 +39,10 @@ def test_right_books_have_no_fault() -> None:
     assert audit_books(some_books(), {ANNA: 1300}) == []
 
 
+def test_a_patrons_account_is_theirs_in_one_book_and_currency() -> None:
+    assert patron_account("bo", Book.MONEY, "SEK") == Account("patron:bo", Book.MONEY, "SEK")
+
+
 def test_an_account_says_whose_it_is() -> None:
     assert Account("patron:anna", Book.FUN, "EUR") == ANNA
     assert not ANNA.may_be_negative
@@ -57,6 +62,12 @@ def test_stake_and_payout_go_opposite_ways_and_name_their_round() -> None:
 def test_a_reversal_is_the_same_amount_the_other_way_under_the_one_id_it_can_have() -> None:
     assert reversal(stake_transfer("r1", ANNA, HOUSE_EUR, 300)) == Transfer(
         "r1/patron:anna/stake/void", HOUSE_EUR, ANNA, 300, Kind.REVERSAL, "r1"
+    )
+
+
+def test_a_refund_is_the_same_amount_the_other_way_under_the_one_id_it_can_have() -> None:
+    assert refund(stake_transfer("r1", ANNA, HOUSE_EUR, 300)) == Transfer(
+        "r1/patron:anna/stake/refund", HOUSE_EUR, ANNA, 300, Kind.REFUND, "r1"
     )
 
 

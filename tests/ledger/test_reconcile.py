@@ -13,6 +13,7 @@ from puntobanco.ledger import (
     Transfer,
     patron_account,
     reconcile,
+    refund,
     reversal,
 )
 
@@ -46,6 +47,12 @@ def test_each_difference_is_named(theirs: list[Entry], faults: list[Fault]) -> N
     assert reconcile([STAKE, PAID], theirs) == faults
 
 
+def test_what_we_sent_twice_counts_twice() -> None:
+    assert reconcile([STAKE, PAID, PAID], [DEBITED, CREDITED]) == [
+        Fault("r1/credit", "here 1200, at the operator 600 minor units")
+    ]
+
+
 def test_a_debit_that_was_rolled_back_is_worth_nothing() -> None:
     assert reconcile([], [DEBITED, Entry("r1/rollback", "rollback", "p-1", 300)]) == []
     (fault,) = reconcile([], [DEBITED, Entry("r1/rollback", "rollback", "p-1", 200)])
@@ -71,3 +78,16 @@ def test_what_the_house_bears_of_a_void_round_is_not_the_operators() -> None:
     bearer = Account(RECEIVABLE, Book.MONEY, "EUR")
     lacking = Transfer("r1/lack", bearer, ANNA, 50, Kind.REVERSAL, "r1")
     assert reconcile([STAKE, lacking], [DEBITED]) == []
+
+
+def test_a_bet_given_back_before_its_deal_is_worth_nothing_under_the_id_of_its_debit() -> None:
+    """Taken by the bet and given back when its table closed: the operator has a debit and its rollback, or neither."""
+    ours = [STAKE, refund(STAKE)]
+    rolled_back = Entry("r1/rollback", "rollback", "p-1", 300)
+    assert reconcile(ours, [DEBITED, rolled_back]) == []
+    assert reconcile(ours, []) == []
+    assert reconcile(ours, [DEBITED]) == [Fault("r1", "here 0, at the operator -300 minor units")]
+    # The stake that went on from the patron to the house never was the operator's.
+    house = Account("house", Book.MONEY, "EUR")
+    laid = Transfer("r1/patron:anna/stake", ANNA, house, 300, Kind.STAKE, "r1")
+    assert reconcile([*ours, laid, refund(laid)], [DEBITED, rolled_back]) == []

@@ -5,6 +5,7 @@ from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 
+import httpx
 import pytest
 
 from puntobanco.service import Role
@@ -152,3 +153,16 @@ def test_hundreds_of_tries_from_one_address_are_slowed_down(tmp_path_factory: py
 def test_without_the_setting_there_is_no_office(server: Server) -> None:
     assert Visit(server.url).get("/office").status_code == 404
     assert Visit(server.url).get("/office/login").status_code == 404
+
+
+def test_tries_behind_a_proxy_are_counted_by_the_visitor_s_address_and_not_by_the_proxy_s(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    with running_server(tmp_path_factory.mktemp("proxy") / "data", office="true") as server:
+
+        def comes(address: str) -> int:
+            return httpx.post(f"{server.url}/office/login", headers={"x-forwarded-for": address}, data={}).status_code
+
+        with ThreadPoolExecutor(16) as many:
+            assert Counter(many.map(lambda _: comes("203.0.113.7"), range(100)))[429] >= 5
+        assert comes("198.51.100.1") == 403  # not the form of a page that it has loaded, but heard

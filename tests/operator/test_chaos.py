@@ -13,9 +13,8 @@ from operator_demo.chaos import FAULTS, Chaos, Fault, fault_of
 
 from tests.operator.support import House, debit, is_signed, rollback
 from tests.operator.wire import Games
-from tests.soak import size
+from tests.soak import turns
 
-ROUNDS = size(ci=200, long=20_000)
 HOLD = 0.15
 
 
@@ -62,7 +61,7 @@ async def test_r7_after_a_bad_day_both_ledgers_are_equal(house: House) -> None:
     player = await house.new_player(balance=1_000_000)
     wrapped, games = around(house, seed="a bad day", faulty_percent=60)
     ledger = Ledger()
-    waiting = iter(range(ROUNDS))
+    waiting = turns("R-7", "rounds of the operator's bad day", ci=200, long=20_000)
 
     async def table() -> None:
         for number in waiting:

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from tests.operator.support import Visitor, environment, run_operator, start_operator
 from tests.operator.wire import Games
+from tests.soak import turns
 from tests.support import free_port
 
 PLAYERS = 10
-KILLS = 4
 START = 100_000
 
 
@@ -51,12 +51,13 @@ def test_r2_kill_9_under_load_keeps_the_books_right(tmp_path: Path) -> None:
         nonlocal operator
         games = Games(operator.url, patience=5)
         players = [str((await games.call("authenticate", code=code))["player"]) for code in codes]
-        stop, told = asyncio.Event(), {}
+        stop, told, kills = asyncio.Event(), {}, 0
         playing = [asyncio.create_task(play(games, player, stop, told)) for player in players]
-        for number in range(KILLS):
+        for number in turns("R-2", "kills of the operator", ci=4, long=200):
             await asyncio.sleep(0.05 + secrets.randbelow(400) / 1000 if number % 3 else 0)
             operator.kill()
             operator = await asyncio.to_thread(start_operator, data, port=port)
+            kills += 1
         await asyncio.sleep(0.3)
         stop.set()
         balances = await asyncio.gather(*playing)
@@ -71,7 +72,7 @@ def test_r2_kill_9_under_load_keeps_the_books_right(tmp_path: Path) -> None:
         assert {entry["id"] for entry in entries} <= told.keys()
         assert len({entry["id"] for entry in entries}) == len(entries)
         assert sum(entry["amount"] for entry in entries) == sum(balances) - PLAYERS * START
-        assert games.unanswered > KILLS  # the test is not blind: calls were cut off
+        assert games.unanswered > kills  # the test is not blind: calls were cut off
         await games.close()
         return len(told)
 

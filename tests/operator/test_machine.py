@@ -10,7 +10,7 @@ from typing import Any
 import apsw
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import Bundle, RuleBasedStateMachine, initialize, invariant, rule
+from hypothesis.stateful import Bundle, RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 from operator_demo import codes, players
 from operator_demo.answers import Answer
 from operator_demo.audit import audit
@@ -19,6 +19,7 @@ from operator_demo.signing import Stamp
 from operator_demo.wallet import answer_call
 
 from tests.operator.support import new_player
+from tests.soak import size, turns
 
 NOW = 1_800_000_000
 PLAYERS = 2
@@ -226,5 +227,8 @@ class WalletMachine(RuleBasedStateMachine):
             self.connection.close()
 
 
-TestWalletMachine = WalletMachine.TestCase
-TestWalletMachine.settings = settings(max_examples=60, stateful_step_count=40, deadline=None)
+def test_r1_whatever_the_wallet_is_asked_its_books_are_the_models() -> None:
+    examples, steps = size(ci=60, long=50), size(ci=40, long=100)
+    bounds = settings(max_examples=examples, stateful_step_count=steps, deadline=None)
+    for _ in turns("R-1", f"times {examples} plays of {steps} calls of the operator", ci=1, long=5000 // examples):
+        run_state_machine_as_test(WalletMachine, settings=bounds)

@@ -74,6 +74,21 @@ def test_r9_nonsense_in_a_filter_is_refused(patron: httpx.Client, asked: dict[st
             assert patron.get(path, params=asked).status_code == 400
 
 
+@pytest.mark.parametrize("far", ["0001-01-01T00:00:00+23:59", "1969-12-31T23:59:59Z", "1970-01-01T00:00:00Z"])
+def test_since_the_beginning_of_time_is_everything_and_until_then_nothing(patron: httpx.Client, far: str) -> None:
+    told = play(patron, "touch", player=100)
+    assert rounds(patron, since=far) == [told["roundId"]]
+    assert rounds(patron, until=far) == []
+
+
+@pytest.mark.parametrize("far", ["9999-12-31T23:59:59-23:59", "9999-12-31T23:59:59Z"])
+def test_until_the_end_of_time_is_everything_and_since_then_nothing(patron: httpx.Client, far: str) -> None:
+    told = play(patron, "touch", player=100)
+    assert rounds(patron, until=far) == [told["roundId"]]
+    assert rounds(patron, since=far) == []
+    assert told["roundId"] in patron.get("/api/rounds.csv", params={"until": far}).text
+
+
 def test_f53_the_table_for_spreadsheets_holds_what_the_pages_hold(patron: httpx.Client) -> None:
     played = [play(patron, "touch", banker=330, tie=10), play(patron, "classic", player=500)]
     answer = patron.get("/api/rounds.csv")

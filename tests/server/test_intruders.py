@@ -2,6 +2,7 @@
 
 import base64
 import hashlib
+import http.client
 import re
 from pathlib import Path
 
@@ -47,6 +48,31 @@ def test_a_page_of_another_site_can_neither_write_nor_open_the_socket(server: Se
         ]
         mine = client.post("/api/tables/touch/rounds", json=body, headers={"origin": server.url})
         assert mine.json()["type"] == "dealt"
+
+
+@pytest.mark.parametrize("path", ["//api/refill", "/api//refill", "///api/refill/", "/%2Fapi/refill", "/%61pi/refill"])
+def test_no_other_way_of_writing_a_path_gets_past_its_guards(server: Server, path: str) -> None:
+    with new_session(server.url) as client:
+        answer = ask_for(server, "POST", path, cookie=client.headers["cookie"], origin="https://evil.example")
+        assert (answer.status, answer.getheader("cache-control")) == (403, "no-store")
+        assert ask_for(server, "GET", path, cookie=client.headers["cookie"]).getheader("cache-control") == "no-store"
+
+
+def ask_for(server: Server, method: str, path: str, **headers: str) -> http.client.HTTPResponse:
+    """A request for exactly that path; a client for people would tidy it up."""
+    connection = http.client.HTTPConnection(server.url.removeprefix("http://"), timeout=20)
+    try:
+        connection.request(method, path, headers=headers)
+        answer = connection.getresponse()
+        answer.read()
+    finally:
+        connection.close()
+    return answer
+
+
+def test_what_is_for_one_person_is_kept_by_nobody_on_the_way(server: Server) -> None:
+    for path in ("/api/lobby", "/api/nothing", "/launch?code=" + "x" * 20, "/launch", "/office"):
+        assert httpx.get(server.url + path).headers["cache-control"] == "no-store", path
 
 
 def test_no_other_site_may_read_what_is_answered(server: Server) -> None:

@@ -30,7 +30,8 @@ def patron(server: Server):
 
 
 def open_socket(server: Server, client: httpx.Client) -> ClientConnection:
-    return connect(server.socket_url, additional_headers={"cookie": client.headers["cookie"]})
+    # Without pings of its own: they draw from `random` in another thread, which Hypothesis takes for the strategies'.
+    return connect(server.socket_url, additional_headers={"cookie": client.headers["cookie"]}, ping_interval=None)
 
 
 def told(socket: ClientConnection, message: str | bytes) -> dict[str, Any]:

@@ -38,6 +38,19 @@ def balance(client: httpx.Client) -> int:
     return int(client.get("/api/lobby").json()["money"]["balance"])
 
 
+def test_the_document_tells_what_too_much_and_too_long_are_answered(server: Server, patron: httpx.Client) -> None:
+    document = patron.get("/api/schema/openapi.json").json()["paths"]
+    for path, operations_there in document.items():
+        if path.startswith(("/api/", "/launch")):
+            for method, operation in operations_there.items():
+                assert "429" in operation["responses"], (method, path)
+    for path in ("/api/tables/{game}/rounds", "/api/shared"):
+        answer = patron.post(path.replace("{game}", "touch"), json={"bets": "x" * 5000})
+        assert answer.status_code == 413
+        assert set(answer.json()) == {"code", "message"}
+        assert str(answer.status_code) in document[path]["post"]["responses"]
+
+
 @pytest.mark.parametrize("with_session", [True, False], ids=["patron", "stranger"])
 def test_r9_whatever_is_asked_by_the_document_is_answered_by_it(
     server: Server, patron: httpx.Client, with_session: bool

@@ -1,9 +1,7 @@
 """The play socket: who may open it, what it answers, and that no haste or crowd gets two rounds out of one."""
 
 import json
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
-from itertools import permutations
 from pathlib import Path
 from typing import Any
 
@@ -55,53 +53,6 @@ def test_twenty_enters_at_once_are_one_round(server: Server) -> None:
         assert len({json.dumps(answer["round"]) for answer in answers}) == 1
         after = told(socket, type="sit", game="touch")
         assert after["money"]["balance"] == answers[0]["round"]["balanceAfter"]
-
-
-def test_r4_200_bets_at_once_on_a_balance_for_one_are_exactly_one(tmp_path: Path) -> None:
-    """Three tables, each with an open offer, and 200 requests with different seeds; the balance holds one bet."""
-    with running_server(tmp_path / "data", fun_minor="10000") as server, new_session(server.url) as client:
-        games = ("touch", "classic", "baccarat")
-        tables = {game: client.get(f"/api/tables/{game}").json() for game in games}
-
-        def bet(number: int) -> tuple[int, dict[str, Any]]:
-            game = games[number % 3]
-            body = deal_body(tables[game], {"banker": 10_000}, f"{number:032x}")
-            answer = client.post(f"/api/tables/{game}/rounds", json=body)
-            return answer.status_code, answer.json()
-
-        with ThreadPoolExecutor(20) as pool:
-            answers = list(pool.map(bet, range(200)))
-        dealt = [told["round"] for status, told in answers if status == 200]
-        assert all(status in (200, 409, 422) for status, _ in answers)
-        # A bet that won, or was returned by a tie, leaves money for another of the three offers: in some order each
-        # took only what was there, and the first that lost was the last.
-        assert 1 <= len(dealt) <= 3
-        after = client.get("/api/tables/touch").json()["money"]["balance"]
-        assert any(follows(10_000, order, after) for order in permutations(dealt))
-
-
-def follows(balance: int, order: tuple[dict[str, Any], ...], after: int) -> bool:
-    """Whether rounds settled in this order take `balance` to `after` without ever overdrawing it."""
-    for played in order:
-        if played["balanceBefore"] != balance or balance < played["stake"]:
-            return False
-        balance = played["balanceAfter"]
-    return balance == after
-
-
-def test_r4_the_same_key_200_times_is_one_debit_and_200_equal_answers(server: Server) -> None:
-    with new_session(server.url) as client:
-        body = deal_body(client.get("/api/tables/touch").json(), {"tie": 1000})
-
-        def send(_: int) -> str:
-            answer = client.post("/api/tables/touch/rounds", json=body)
-            assert answer.status_code == 200
-            return json.dumps(answer.json()["round"])
-
-        with ThreadPoolExecutor(20) as pool:
-            assert len(set(pool.map(send, range(200)))) == 1
-        last = json.loads(send(0))
-        assert client.get("/api/tables/touch").json()["money"]["balance"] == last["balanceAfter"]
 
 
 def test_without_a_session_the_socket_closes_with_its_reason(server: Server) -> None:

@@ -81,14 +81,18 @@ class PlayMachine(RuleBasedStateMachine):
         super().__init__()
         self.database = database
         self.loop = asyncio.new_event_loop()
-        self.entropy, self.clock, self.purse = SeededEntropy("machine"), SetClock(), Purse("EUR", START)
+        self.clock, self.purse = SetClock(), Purse("EUR", START)
         self.model: dict[Visitor, int] = {}
         self.rounds: set[str] = set()
 
     def run(self, work: Coroutine[Any, Any, Any]) -> Any:
         return self.loop.run_until_complete(work)
 
-    @initialize()
+    @initialize(cards=st.integers(0, 2**32))
+    def begin(self, cards: int) -> None:
+        self.entropy = SeededEntropy(f"machine {cards}")
+        self.open()
+
     def open(self) -> None:
         async def opened() -> None:
             self.store = self.database.open()
@@ -213,7 +217,7 @@ class PlayMachine(RuleBasedStateMachine):
 
 def test_r1_whatever_is_done_the_books_are_the_models(new_database: Callable[[], Database]) -> None:
     address = new_database().address
-    examples, steps = (20, size(ci=25, long=100)) if address else (200, size(ci=50, long=100))
+    examples, steps = (20, size(ci=25, long=100)) if address else (size(ci=200, long=20), size(ci=50, long=100))
     bounds = settings(max_examples=examples, stateful_step_count=steps, deadline=None)
     where = "PostgreSQL" if address else "SQLite"
     for _ in turns("R-1", f"times {examples} plays of {steps} steps on {where}", ci=1, long=5000 // examples):

@@ -21,6 +21,7 @@ from puntobanco.storage.writer import run_batch
 from puntobanco.table import Reason, Refusal
 from puntobanco.testing import SeededEntropy
 from tests.postgres import LOCKED, Postgres
+from tests.soak import turns
 from tests.storage.test_store import ANNA, NOW, TOUCH, a_round
 
 
@@ -42,31 +43,37 @@ def connection_of(store: DatabaseStore) -> PostgresConnection:
     return store._connection
 
 
-async def test_r4_fifty_deals_on_two_nodes_at_once_are_exactly_ten(tmp_path: Path, address: str) -> None:
+async def test_r4_fifty_deals_on_two_nodes_at_once_are_exactly_ten(tmp_path: Path, postgres: Postgres) -> None:
     entropy = SeededEntropy("two nodes")
-    rounds = [a_round(entropy, {"player": 100}, until="banker") for _ in range(50)]
-    async with await node(tmp_path, "a", address) as a, await node(tmp_path, "b", address) as b:
-        answers = await asyncio.gather(
-            *((a if number % 2 else b).settle(played, ANNA, NOW) for number, played in enumerate(rounds))
-        )
-        assert sum(isinstance(answer, Played) for answer in answers) == 10
-        assert {answer.reason for answer in answers if isinstance(answer, Refusal)} == {Reason.INSUFFICIENT_BALANCE}
-        assert await a.balance(ANNA) == 0
-    report = audit(tmp_path, address)
-    assert (report.rounds, report.faults) == (10, ())
+    for number in turns("R-4", "fifty deals on two nodes, money for ten", ci=5, long=1000):
+        folder, address = tmp_path / str(number), postgres.address()
+        rounds = [a_round(entropy, {"player": 100}, until="banker") for _ in range(50)]
+        async with await node(folder, "a", address) as a, await node(folder, "b", address) as b:
+            answers = await asyncio.gather(
+                *((a if number % 2 else b).settle(played, ANNA, NOW) for number, played in enumerate(rounds))
+            )
+            assert sum(isinstance(answer, Played) for answer in answers) == 10
+            refused = {answer.reason for answer in answers if isinstance(answer, Refusal)}
+            assert refused == {Reason.INSUFFICIENT_BALANCE}
+            assert await a.balance(ANNA) == 0
+        report = audit(folder / "a", address)
+        assert (report.rounds, report.faults) == (10, ())
 
 
 async def test_r4_the_same_round_200_times_on_two_nodes_is_one_debit_and_one_answer(
-    tmp_path: Path, address: str
+    tmp_path: Path, postgres: Postgres
 ) -> None:
-    played = a_round(SeededEntropy("one key"), {"player": 100}, until="banker")
-    async with await node(tmp_path, "a", address) as a, await node(tmp_path, "b", address) as b:
-        answers = await asyncio.gather(*((a if n % 2 else b).settle(played, ANNA, NOW) for n in range(200)))
-        first = answers[0]
-        assert isinstance(first, Played)
-        assert all(answer == first for answer in answers)
-        assert await b.balance(ANNA) == 900
-    assert audit(tmp_path, address).faults == ()
+    entropy = SeededEntropy("one key")
+    for number in turns("R-4", "one round 200 times on two nodes", ci=5, long=1000):
+        folder, address = tmp_path / str(number), postgres.address()
+        played = a_round(entropy, {"player": 100}, until="banker")
+        async with await node(folder, "a", address) as a, await node(folder, "b", address) as b:
+            answers = await asyncio.gather(*((a if n % 2 else b).settle(played, ANNA, NOW) for n in range(200)))
+            first = answers[0]
+            assert isinstance(first, Played)
+            assert all(answer == first for answer in answers)
+            assert await b.balance(ANNA) == 900
+        assert audit(folder / "a", address).faults == ()
 
 
 async def test_nodes_that_work_on_the_same_accounts_and_the_journal_all_get_through(

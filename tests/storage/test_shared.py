@@ -13,8 +13,9 @@ from puntobanco.service import Acted, Fresh, Owned, TableInfo, Visitor, WalletKi
 from puntobanco.storage import DatabaseSharedStore, DatabaseStore
 from puntobanco.table import Deal, GoAway, Offer, Phase, Reason, Refusal, Sit, Stand, Tick
 from puntobanco.testing import SeededEntropy
-from tests.databases import Database
+from tests.databases import Database, NewDatabase
 from tests.postgres import Postgres
+from tests.soak import turns
 
 NOW = datetime(2026, 1, 31, 12, 0, tzinfo=UTC)
 TOUCH, SHOE = game_named("touch"), game_named("shoe")
@@ -119,25 +120,32 @@ async def test_the_same_bet_again_is_the_same_answer_and_another_is_refused(data
 async def test_r4_the_same_bet_200_times_on_two_servers_is_one_debit_and_200_equal_answers(
     postgres: Postgres, tmp_path: Path
 ) -> None:
-    address = postgres.address()
-    async with AsyncExitStack() as stack:
-        a, b = [House(await stack.enter_async_context(DatabaseStore(tmp_path / name, address)), name) for name in "ab"]
-        await a.open("anna", "bo")
-        offer = offer_of(await a.take())
-        answers = await asyncio.gather(*((a, b)[number % 2].bet("anna", offer) for number in range(200)))
-        assert [answer.balance_minor for answer in answers if isinstance(answer, Acted)] == [FUN - 100] * 200
-        assert sum(answer.is_new for answer in answers if isinstance(answer, Acted)) == 1
-        assert await a.balance("anna") == FUN - 100
-    assert Database(tmp_path / "a", address).audit().faults == ()
+    for number in turns("R-4", "shared table, one bet 200 times on two servers", ci=5, long=1000):
+        address, folder = postgres.address(), tmp_path / str(number)
+        async with AsyncExitStack() as stack:
+            stores = [await stack.enter_async_context(DatabaseStore(folder / name, address)) for name in "ab"]
+            a, b = [House(store, f"node {name}") for store, name in zip(stores, "ab", strict=True)]
+            await a.open("anna", "bo")
+            offer = offer_of(await a.take())
+            answers = await asyncio.gather(*((a, b)[number % 2].bet("anna", offer) for number in range(200)))
+            assert [answer.balance_minor for answer in answers if isinstance(answer, Acted)] == [FUN - 100] * 200
+            assert sum(answer.is_new for answer in answers if isinstance(answer, Acted)) == 1
+            assert await a.balance("anna") == FUN - 100
+        assert Database(folder / "a", address).audit().faults == ()
 
 
-async def test_r4_200_bets_at_once_on_a_balance_for_one_are_exactly_one(database: Database) -> None:
+async def test_r4_200_bets_at_once_on_a_balance_for_one_are_exactly_one(new_database: NewDatabase) -> None:
     """The stake of a bet is held until its round is dealt, so that nothing can be won meanwhile."""
+    for _ in turns("R-4", "shared tables, 200 bets on a balance for one", ci=2, long=1000):
+        await one_of_200_bets(new_database())
+
+
+async def one_of_200_bets(database: Database) -> None:
     ids = [f"t{number}" for number in range(200)]
     async with AsyncExitStack() as stack:
         stores = [await stack.enter_async_context(database.open())]
         if database.address:
-            other = DatabaseStore(database.folder.parent / "other", database.address)
+            other = DatabaseStore(database.folder / "other", database.address)
             stores.append(await stack.enter_async_context(other))
         houses = [House(store, f"node {number}") for number, store in enumerate(stores)]
         await houses[0].open("anna")

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from puntobanco.fairness import Finding, commitment_to, verify
-from puntobanco.game import Shoe, card_name, value_of
+from puntobanco.game import PUNTO_BANCO, Shoe, card_name, value_of
 from puntobanco.games import game_named
 from puntobanco.table import Offer, TableShoe, Wager, claim_of, play_round
 from tests.support import vectors
@@ -48,6 +48,18 @@ def test_the_claim_of_a_patron_is_what_can_be_checked() -> None:
     assert (claim.stakes, claim.payouts) == (WAGER.stakes, {"player": 200, "tie": 0, "banker": 0})
     assert claim.game_version == TOUCH.version
     assert verify(claim, TOUCH) == ()
+
+
+def test_a_round_is_dealt_by_its_games_own_drawing_table() -> None:
+    """Cards on which both hands draw by the rules of punto banco, at a table where nobody ever draws."""
+    never = replace(PUNTO_BANCO, player_draws=(False,) * 10, banker_draws=((False,) * 11,) * 10)
+    seed = next(bytes([first]) * 32 for first in range(256) if len(cards_by(TOUCH, bytes([first]) * 32)) == 6)
+    assert len(cards_by(replace(TOUCH, tableau=never), seed)) == 4
+
+
+def cards_by(game, seed: bytes):
+    shoe = TableShoe.opened(round_id=CASE["round_id"], game=game, server_seed=seed, client_seeds=SEEDS)
+    return shoe.deal()[0].dealt
 
 
 def test_where_every_round_is_shuffled_a_shoe_has_one_round_at_its_front() -> None:

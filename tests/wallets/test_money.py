@@ -94,14 +94,17 @@ async def house_at(folder: Path, operator: Process, *, seconds: float = 1.6) -> 
 
 
 def player_with(operator: Process, balance: int, *, wallet: str, count: int = 1) -> list[tuple[Player, list[str]]]:
-    """Players with money, and launch codes for each. Written beside the running operator, as its cashier would."""
+    """Players with money, and launch codes for each, so many that on the worst day one of them is answered.
+
+    Written beside the running operator, as its cashier would.
+    """
     connection = open_database(operator.data)
     made = []
     for number in range(count):
         connection.execute("BEGIN IMMEDIATE")
         name = f"{wallet} {balance} {number}"
         player = new_player(connection, name, "EUR", balance, time.time(), wallet=wallet, language="en")
-        mine = [codes.new_code(connection, player.id, time.time()) for _ in range(8)]
+        mine = [codes.new_code(connection, player.id, time.time()) for _ in range(30)]
         connection.execute("COMMIT")
         made.append((player, mine))
     connection.close()

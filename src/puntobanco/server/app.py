@@ -16,6 +16,7 @@ from puntobanco import __version__
 from puntobanco.locales import best_language, say
 from puntobanco.service import Unavailable
 
+from .arriving import arriving
 from .client_files import PACKED, client_answer, client_folder, client_routes
 from .client_pages import ClientPages, client_pages
 from .headers import secured
@@ -28,6 +29,7 @@ from .rule_pages import RULE_ROUTES
 from .shared_rest import SHARED_ROUTES
 from .site import Site
 from .socket import with_play
+from .throttle import paced
 
 _log = logging.getLogger(__name__)
 
@@ -56,8 +58,10 @@ def create_app(site: Site, more: Sequence[ControllerRouterHandler] = ()) -> ASGI
         ),
         logging_config=None,
     )
-    own = from_own_pages(app, site.settings.origins)
-    return with_play(secured(own, script_source=pages.script_source, style_source=pages.style_source), site)
+    settings = site.settings
+    own = paced(from_own_pages(app, settings.origins), site)
+    served = secured(own, script_source=pages.script_source, style_source=pages.style_source)
+    return arriving(with_play(served, site), settings.proxies)
 
 
 def _error(code: str, message: str, status: int) -> Response[dict[str, Any]]:

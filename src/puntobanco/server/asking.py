@@ -21,7 +21,9 @@ class Problem(Struct, frozen=True):
 
 
 #: What may come instead of any answer that asks the database, and of any that needs a session.
-ANY = {503: ResponseSpec(Problem, description="The database does not answer; ask again")}
+PACED = {429: ResponseSpec(Problem, description="Too many requests; ask again after `Retry-After` seconds")}
+ANY = {**PACED, 503: ResponseSpec(Problem, description="The database does not answer; ask again")}
+TOO_LARGE = {413: ResponseSpec(Problem, description="The body is longer than any right one")}
 OWN = {**ANY, 401: ResponseSpec(Problem, description="No session: POST /api/session first")}
 
 

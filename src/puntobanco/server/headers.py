@@ -10,6 +10,7 @@ _CSP = (
     "connect-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'self'; "
     "require-trusted-types-for 'script'"
 )
+_PRIVATE = ("/api/", "/launch", "/office")
 _HEADERS = [
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
@@ -20,8 +21,10 @@ _HEADERS = [
 
 
 def secured(app: ASGIApp, *, script_source: str = "", style_source: str = "") -> ASGIApp:
-    """`app` with the security headers on every HTTP answer; answers of the API are never cached. The sources name the
-    one script and the one set of styles that stand within the client's pages, by their hashes."""
+    """`app` with the security headers on every HTTP answer; what is for one person only is never cached.
+
+    The sources name the one script and the one set of styles that stand within the client's pages, by their hashes.
+    """
     inside = {"scripts": script_source, "styles": style_source}
     policy = _CSP.format(**{name: source and f" {source}" for name, source in inside.items()}).encode()
     secure = [(b"content-security-policy", policy), *_HEADERS]
@@ -30,12 +33,12 @@ def secured(app: ASGIApp, *, script_source: str = "", style_source: str = "") ->
         if scope["type"] != ScopeType.HTTP:
             await app(scope, receive, send)
             return
-        private = scope["path"].startswith("/api/")
+        private = scope["path"].startswith(_PRIVATE)
 
         async def with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
                 headers = [*message.get("headers", []), *secure]
-                if private:
+                if private and (b"cache-control", b"no-store") not in headers:
                     headers.append((b"cache-control", b"no-store"))
                 message = {**message, "headers": headers}
             await send(message)

@@ -3,7 +3,7 @@
 import csv
 import io
 from collections.abc import AsyncIterator, Iterable
-from datetime import datetime
+from datetime import UTC, datetime
 from decimal import Decimal
 from typing import Annotated, Any, Literal
 
@@ -38,9 +38,17 @@ _COLUMNS = (
 )  # fmt: skip
 
 
+#: Nothing was settled before the first, and nothing will be after the second; farther off, arithmetic of time fails.
+_FIRST, _LAST = datetime(2000, 1, 1, tzinfo=UTC), datetime(9000, 1, 1, tzinfo=UTC)
+
+
 def _wanted(game: str, outcome: str, since: datetime | None, until: datetime | None) -> Wanted:
     is_void = outcome == "void"
-    return Wanted(game, "" if is_void else outcome, since, until, is_void)
+    return Wanted(game, "" if is_void else outcome, _within_reason(since), _within_reason(until), is_void)
+
+
+def _within_reason(time: datetime | None) -> datetime | None:
+    return None if time is None else _FIRST if time.year < _FIRST.year else _LAST if time.year > _LAST.year else time
 
 
 _NOT_A_FILTER = {**OWN, 400: ResponseSpec(Problem, description="Not a page or a filter of the history")}

@@ -11,7 +11,7 @@ from litestar.response import Redirect
 from puntobanco.locales import LANGUAGES, best_language, say
 from puntobanco.service import Declined, WalletKind, WalletUnknown
 
-from .asking import Problem
+from .asking import PACED, Problem
 from .cookies import session_cookie
 from .site import Site
 
@@ -31,6 +31,7 @@ def _page(description: str) -> ResponseSpec:
     responses={
         400: ResponseSpec(Problem, description="Not a code"),
         403: _page("The operator does not know the code, or it has been used"),
+        **PACED,
         404: _page("There is no operator: this server has play money only"),
         503: _page("The operator does not answer; start again from there"),
     },

@@ -23,4 +23,4 @@ async def metrics(request: Request[Any, Any, Any], site: Site) -> Response[bytes
     if not may_read(request, site.settings.metrics):
         raise NotFoundException
     text = await site.metrics.text(len(site.connections))
-    return Response(text, media_type="text/plain; version=0.0.4; charset=utf-8", headers={"cache-control": "no-store"})
+    return Response(text, media_type="text/plain; version=0.0.4", headers={"cache-control": "no-store"})

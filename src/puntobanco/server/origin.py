@@ -17,13 +17,13 @@ def same_origin(origin: str | None, host: str | None, allowed: tuple[str, ...]) 
 
 
 def from_own_pages(app: ASGIApp, allowed: tuple[str, ...]) -> ASGIApp:
-    """`app`, with writes to the API that a browser sends from another site's page refused (403).
+    """`app`, with writes of any kind that a browser sends from another site's page refused (403).
 
     The cookie is SameSite=Strict already; a page of a sibling domain would count as the same site, but not here.
     """
 
     async def layer(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != ScopeType.HTTP or scope["method"] in _SAFE or not scope["path"].startswith("/api/"):
+        if scope["type"] != ScopeType.HTTP or scope["method"] in _SAFE:
             await app(scope, receive, send)
             return
         headers = {name: value.decode("latin-1") for name, value in scope["headers"] if name in (b"origin", b"host")}

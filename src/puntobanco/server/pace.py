@@ -1,6 +1,6 @@
 """How fast a client may speak."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 #: A burst may hold this many seconds' worth of messages.
 _BURST_SECONDS = 3
@@ -25,3 +25,30 @@ class Pace:
             return False
         self.tokens -= 1
         return True
+
+
+@dataclass(slots=True)
+class Paces:
+    """A pace for each of many who ask, by whatever tells them apart."""
+
+    rate: int
+    _paces: dict[str, Pace] = field(default_factory=dict)
+    _looked: float = 0
+
+    def __len__(self) -> int:
+        return len(self._paces)
+
+    def allows(self, who: str, now: float) -> bool:
+        """Whether one more request of `who` may be handled at `now` (seconds)."""
+        if self.rate == 0:
+            return True
+        self._forget(now)
+        return self._paces.setdefault(who, Pace(self.rate)).allows(now)
+
+    def _forget(self, now: float) -> None:
+        """Whoever has been silent for as long as a burst is as good as new: kept, they would fill the memory."""
+        if now - self._looked < _BURST_SECONDS:
+            return
+        self._looked = now
+        for who in [who for who, pace in self._paces.items() if now - pace.seen >= _BURST_SECONDS]:
+            del self._paces[who]

@@ -14,7 +14,7 @@ from puntobanco.table import Reason, Refusal
 from puntobanco.wire import MOST_BYTES, MalformedError, decode_as
 from puntobanco.wire import messages as wire
 
-from .asking import ANY, OWN, guest_of
+from .asking import ANY, OWN, PACED, TOO_LARGE, guest_of
 from .cookies import no_cookie, session_cookie
 from .parting import part
 from .site import Site
@@ -91,7 +91,7 @@ def _session(visitor: Visitor) -> Session:
     return Session(visitor.patron, visitor.name, visitor.book.value)
 
 
-@get("/api/games", summary="The games")
+@get("/api/games", summary="The games", responses=PACED)
 async def games(site: Site) -> tuple[wire.GameInfo, ...]:
     """Rules, limits and controls of every game, in lobby order."""
     return site.desk.games
@@ -104,6 +104,7 @@ _REFUSED = {
         404: "There is no such game",
         409: "Not now: the message may have to answer a newer offer, which is in the refusal",
         422: "Against a rule of the game; nothing was taken",
+        429: "Too many requests, or too soon after the last round; nothing was taken",
         503: "The database does not answer; ask again",
     }.items()
 }
@@ -153,6 +154,7 @@ def malformed(request: _Request, error: Exception) -> Response[wire.Refused]:
     responses={
         200: ResponseSpec(wire.Dealt, description="The round, dealt and settled"),
         **OWN,
+        **TOO_LARGE,
         **_REFUSED,
     },
 )

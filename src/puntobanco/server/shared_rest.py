@@ -17,7 +17,7 @@ from puntobanco.wire import MOST_BYTES, MalformedError, decode_as, shared
 from puntobanco.wire import messages as wire
 
 from . import tell_shared
-from .asking import ANY, OWN, guest_of
+from .asking import ANY, OWN, TOO_LARGE, guest_of
 from .rest import malformed, reply
 from .site import Site
 
@@ -92,6 +92,7 @@ class StrictTable(MsgspecDTO[shared.NewTable]):
     responses={
         201: ResponseSpec(shared.SharedTableState, description="The new table"),
         **OWN,
+        **TOO_LARGE,
         400: ResponseSpec(wire.Refused, description="Not a message"),
         404: ResponseSpec(wire.Refused, description="There is no such game"),
         409: ResponseSpec(wire.Refused, description="You have opened too many"),

@@ -203,10 +203,10 @@ async def _play(socket: Socket, site: Site) -> None:
     link = "" if site.hall is None else f"{site.hall.node}.{next(_numbers)}"
     guest = Guest(visitor, best_language(socket.headers.get("accept-language")), link=link)
     connection = Connection(socket, site, guest)
-    await site.connections.enter(connection)
-    if site.presence is not None:
-        await site.presence.enter(connection)
     try:
+        await site.connections.enter(connection)
+        if site.presence is not None:
+            await site.presence.enter(connection)
         await connection.run()
     finally:
         site.connections.leave(connection)

@@ -1,22 +1,26 @@
 """Calls the operator's wallet and believes only what is signed."""
 
+import asyncio
 import hmac
 import json
 import secrets
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any, Self
 from urllib.parse import urlsplit
 
 import httpx
 
 from puntobanco.ledger import Entry
-from puntobanco.service import Answered, Declined, WalletUnknown
+from puntobanco.service import Answered, Declined, OperatorWallet, WalletUnknown
 
 from .signing import signature_of_answer, signature_of_call
 
 _MOST_BYTES = 1_000_000
 _MOST_MINOR = 2**53 - 1
+#: After this a page of the report is asked for again.
+_PAUSE_SECONDS = 0.2
 #: No call waits for a connection: one that gave up while it waited would leave httpcore's pool (1.0.9) a connection
 #: that is never used and never closed, and an operator's bad hour would end all calls until a restart. How many are
 #: under way at once is bounded by who asks: a debit a patron, and the outbox's batch.
@@ -89,12 +93,16 @@ def _object(raw: bytes) -> Mapping[str, Any]:
     return told
 
 
-async def entries(wallet: HttpWallet, *, page: int = 1000) -> list[Entry]:
-    """All that moved money at the operator. Raises WalletUnknown, or ValueError for a report that makes no sense."""
+async def entries(wallet: OperatorWallet, *, page: int = 1000, tries: int = 8) -> list[Entry]:
+    """All that moved money at the operator. Raises WalletUnknown, or ValueError for a report that makes no sense.
+
+    A page that is not answered is asked for again: of a long report some page is lost on most bad days, and whoever
+    began from the start again would never come to its end.
+    """
     found: list[Entry] = []
     after: object = None
     while True:
-        told = await wallet.call("report", {"after": after, "most": page})
+        told = await _page(wallet, {"after": after, "most": page}, tries)
         if isinstance(told, Declined):
             raise WalletUnknown(f"report: {told.code}")
         lines = told.told["entries"]
@@ -104,3 +112,11 @@ async def entries(wallet: HttpWallet, *, page: int = 1000) -> list[Entry]:
         after = told.told["next"]
         if after is None:
             return found
+
+
+async def _page(wallet: OperatorWallet, body: Mapping[str, object], tries: int) -> Answered | Declined:
+    for _ in range(tries - 1):
+        with suppress(WalletUnknown):
+            return await wallet.call("report", body)
+        await asyncio.sleep(_PAUSE_SECONDS)
+    return await wallet.call("report", body)

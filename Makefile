@@ -6,8 +6,8 @@ PORT ?= 8000
 
 # Two things at once; what each has said is printed when it is done (where make can do that).
 TWO = $(MAKE) --no-print-directory --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
-# How many processes share pytest's tests, file by file.
-WORKERS ?= 2
+# How many processes share pytest's tests, file by file. Three for two cores: much of the time a browser shows its motion.
+WORKERS ?= 3
 
 .PHONY: play play-cluster test check check-server check-client test-client chromium client wire lock bench soak mutants audit clean help
 
@@ -20,7 +20,7 @@ play: .venv/play.done $(CLIENT)  ## Set up and serve the games at http://localho
 play-cluster: .venv/dev.done $(CLIENT)  ## Two servers on one PostgreSQL behind a proxy, at http://localhost:8000 (PORT=8000)
 	$(BIN)/python deploy/cluster.py --port $(PORT)
 
-test:  ## Set up, check and run every test (WORKERS=2 pytests side by side)
+test:  ## Set up, check and run every test (WORKERS=3 pytests side by side)
 	@$(TWO) .venv/dev.done $(CLIENT) chromium
 	@$(TWO) check-server check-client test-client
 	$(BIN)/pytest --numprocesses $(WORKERS) --dist loadfile --no-loadscope-reorder

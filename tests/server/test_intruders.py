@@ -169,7 +169,7 @@ def test_every_page_and_file_forbids_scripts_that_are_not_ours(server: Server) -
         assert (policy["object-src"], policy["base-uri"]) == ("'none'", "'none'")
         assert policy["frame-ancestors"] == "'self'"
         assert answer.headers["strict-transport-security"].startswith("max-age=31536000")
-        assert answer.headers["referrer-policy"] == "no-referrer"
+        assert answer.headers["referrer-policy"] == "same-origin"
         assert answer.headers["x-content-type-options"] == "nosniff"
         if "html" in answer.headers["content-type"]:
             scripts = re.findall(r"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", answer.text, re.DOTALL)

@@ -13,7 +13,8 @@ _CSP = (
 _PRIVATE = ("/api/", "/launch", "/office")
 _HEADERS = [
     (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"no-referrer"),
+    # Not "no-referrer": with that a browser does not name its origin when one of our own forms is sent.
+    (b"referrer-policy", b"same-origin"),
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
     (b"strict-transport-security", b"max-age=31536000"),

@@ -12,10 +12,21 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const chromeFlags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 const chrome = await launch({ chromePath: process.env.CHROMIUM ?? '/usr/bin/chromium', chromeFlags });
 const pages = {};
+
+/** Lighthouse's view of a page. Now and then Chromium's trace lacks its beginning, and Lighthouse asks to be run again. */
+async function seen(address) {
+  const options = { port: chrome.port, output: ['html', 'json'], onlyCategories: CATEGORIES, logLevel: 'error' };
+  for (let tries = 3; ; tries -= 1) {
+    const found = await lighthouse(address, options);
+    if (found.lhr.runtimeError === undefined) return found;
+    if (tries === 1) throw new Error(`${address}: ${found.lhr.runtimeError.message}`);
+  }
+}
+
 let browser = '';
 for (const [name, path] of Object.entries(PAGES)) {
   if (only.length > 0 && !only.includes(name)) continue;
-  const { lhr, report } = await lighthouse(origin + path, { port: chrome.port, output: ['html', 'json'], onlyCategories: CATEGORIES, logLevel: 'error' });
+  const { lhr, report } = await seen(origin + path);
   const [html, json] = report;
   writeFileSync(join(folder, `lighthouse-${name}.html`), html);
   writeFileSync(join(folder, `lighthouse-${name}.json`), json);

@@ -32,7 +32,7 @@ class Result:
     @property
     def index(self) -> int:
         """0 … RESULT_COUNT − 1."""
-        return ((self.player_total * 10 + self.banker_total) * 2 + self.player_cards - 2) * 2 + self.banker_cards - 2
+        return _result_number(self.player_total, self.banker_total, self.player_cards, self.banker_cards)
 
     @property
     def outcome(self) -> Outcome:
@@ -59,6 +59,10 @@ class Result:
         return self.banker_cards == 2 and self.banker_total >= 8
 
 
+def _result_number(player_total: int, banker_total: int, player_cards: int, banker_cards: int) -> int:
+    return ((player_total * 10 + banker_total) * 2 + player_cards - 2) * 2 + banker_cards - 2
+
+
 def result_at(index: int) -> Result:
     """The result numbered `index`; the inverse of `Result.index`."""
     totals, cards = divmod(index, 4)
@@ -71,7 +75,7 @@ def result_of(coup: Coup) -> Result:
 
 def result_number_of(coup: Coup) -> int:
     """`result_of(coup).index`, which every bet of every round asks for."""
-    return ((coup.player_total * 10 + coup.banker_total) * 2 + len(coup.player) - 2) * 2 + len(coup.banker) - 2
+    return _result_number(coup.player_total, coup.banker_total, len(coup.player), len(coup.banker))
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,6 +54,20 @@ def test_a_session_that_asks_too_fast_is_refused_until_its_time_and_nobody_else(
             pytest.fail("a session that was too fast is never heard again")
 
 
+def test_a_session_is_counted_by_the_cookie_that_is_played_with(house: Server) -> None:
+    """Of two cookies of one name the router takes the last; another first one each time is no other session."""
+    with new_session(house.url) as client:
+        own = client.headers["cookie"]
+        name, _, _ = own.partition("=")
+        for number in range(MANY):
+            cookies = {"cookie": f"{name}=made-up-{number}; {own}"}
+            answer = client.get("/api/lobby", headers=cookies)
+            if answer.status_code == 429:
+                return
+            assert answer.status_code == 200
+    pytest.fail(f"{MANY} requests of one session and none was too many")
+
+
 def test_a_bet_that_is_too_fast_takes_nothing(house: Server) -> None:
     with new_session(house.url) as client:
         body = deal_body(client.get("/api/tables/touch").json(), {"player": 100})

@@ -20,10 +20,10 @@ class Problem(Struct, frozen=True):
     message: str
 
 
-#: What may come instead of any answer that asks the database, and of any that needs a session.
+#: What may come instead of any answer; of one to a long body; of any that asks the database, or needs a session.
 PACED = {429: ResponseSpec(Problem, description="Too many requests; ask again after `Retry-After` seconds")}
-ANY = {**PACED, 503: ResponseSpec(Problem, description="The database does not answer; ask again")}
 TOO_LARGE = {413: ResponseSpec(Problem, description="The body is longer than any right one")}
+ANY = {**PACED, 503: ResponseSpec(Problem, description="The database does not answer; ask again")}
 OWN = {**ANY, 401: ResponseSpec(Problem, description="No session: POST /api/session first")}
 
 

@@ -1,11 +1,12 @@
 """Where a request comes from: pages of other sites may not write with a patron's cookie."""
 
 import json
-from typing import Any
 from urllib.parse import urlsplit
 
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
+
+from .refusing import refuse
 
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 _REFUSED = json.dumps({"code": "other-origin", "message": "pages of other sites may not do this"}).encode()
@@ -30,12 +31,6 @@ def from_own_pages(app: ASGIApp, allowed: tuple[str, ...]) -> ASGIApp:
         if same_origin(headers.get(b"origin"), headers.get(b"host"), allowed):
             await app(scope, receive, send)
             return
-        start: Any = {
-            "type": "http.response.start",
-            "status": 403,
-            "headers": [(b"content-type", b"application/json"), (b"content-length", str(len(_REFUSED)).encode())],
-        }
-        await send(start)
-        await send({"type": "http.response.body", "body": _REFUSED, "more_body": False})
+        await refuse(send, 403, _REFUSED)
 
     return layer

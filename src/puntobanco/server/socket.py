@@ -58,7 +58,7 @@ class Socket:
 class Connection:
     """One socket: reads a message, answers it, reads the next. At a shared table it also hears of the others."""
 
-    def __init__(self, socket: "Socket", site: Site, guest: Guest) -> None:
+    def __init__(self, socket: Socket, site: Site, guest: Guest) -> None:
         self._socket, self._site, self._desk, self.guest = socket, site, site.desk, guest
         self._pace = Pace(site.settings.messages_per_second)
         self._refused = 0

@@ -1,11 +1,11 @@
 """How fast requests may come over HTTP: of one session, and from one address whatever its sessions."""
 
 import time
-from collections.abc import Iterable
 from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any
 
 import msgspec
+from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
@@ -15,6 +15,7 @@ from puntobanco.wire import messages as wire
 
 from .arriving import is_here
 from .pace import Paces
+from .refusing import refuse
 from .site import Site
 
 #: What is asked of the database or of the operator. Files and pages of rules are read from memory.
@@ -32,15 +33,14 @@ def paced(app: ASGIApp, site: Site) -> ASGIApp:
         if scope["type"] != ScopeType.HTTP or not scope["path"].startswith(_COUNTED):
             await app(scope, receive, send)
             return
-        headers = _headers(scope["headers"])
+        asked: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)  # reads a cookie as the router will
         now = time.monotonic()
-        address = _network_of(scope)
-        session = _cookie(headers.get("cookie", ""), site.cookie_name)
+        address, session = _network_of(scope), asked.cookies.get(site.cookie_name)
         # The address first: sessions that somebody makes up must not fill the memory.
         if (not address or addresses.allows(address, now)) and (not session or sessions.allows(session, now)):
             await app(scope, receive, send)
         else:
-            await _refuse(send, headers.get("accept-language"))
+            await _refuse(send, asked.headers.get("accept-language"))
 
     return layer
 
@@ -63,35 +63,9 @@ def _network_of(scope: Scope) -> str:
     return address
 
 
-def _headers(raw: Iterable[tuple[bytes, bytes]]) -> dict[str, str]:
-    headers: dict[str, str] = {}
-    for name, value in raw:
-        key, text = name.decode("latin-1").lower(), value.decode("latin-1")
-        separator = "; " if key == "cookie" else ", "
-        headers[key] = f"{headers[key]}{separator}{text}" if key in headers else text
-    return headers
-
-
-def _cookie(header: str, wanted: str) -> str:
-    for part in header.split(";"):
-        name, _, value = part.strip().partition("=")
-        if name == wanted:
-            return value
-    return ""
-
-
 async def _refuse(send: Send, languages: str | None) -> None:
     reason = Reason.TOO_FAST
     words = say(f"refusal-{reason.code}", language=best_language(languages))
     body = msgspec.json.encode(wire.Refused(reason.code, words, {}, retry=True))
-    start: Any = {
-        "type": "http.response.start",
-        "status": 429,
-        "headers": [
-            (b"content-type", b"application/json"),
-            (b"content-length", str(len(body)).encode()),
-            (b"retry-after", b"1"),  # at one request a second or more, a second brings the next
-        ],
-    }
-    await send(start)
-    await send({"type": "http.response.body", "body": body, "more_body": False})
+    # At one request a second or more, a second brings the next.
+    await refuse(send, 429, body, (b"retry-after", b"1"))

@@ -11,8 +11,8 @@ from puntobanco.game import Game, Outcome
 from puntobanco.ledger import Book
 from puntobanco.table import (
     BettingClosed,
+    Command,
     Deal,
-    Event,
     Offer,
     OfferRound,
     Phase,
@@ -25,9 +25,8 @@ from puntobanco.table import (
     Table,
     TableShoe,
     Wager,
-    decide,
-    evolve,
     play_round,
+    step,
 )
 
 from .cashier import Cashier
@@ -75,6 +74,30 @@ class Dealt:
     version: int
 
 
+_Answer = Dealt | Refusal
+
+
+@dataclass(slots=True)
+class _Pending:
+    """A deal on its way to the disk, and everybody who waits for its answer: the same deal may be sent again.
+
+    Each waits for themselves, so that one whose connection goes does not take the answer from the others.
+    """
+
+    deal: Deal
+    waiting: "list[asyncio.Future[_Answer]]" = field(default_factory=list)
+
+    async def answer(self) -> _Answer:
+        future: asyncio.Future[_Answer] = asyncio.get_running_loop().create_future()
+        self.waiting.append(future)
+        return await future
+
+    def tell(self, answer: _Answer) -> None:
+        for future in self.waiting:
+            if not future.done():
+                future.set_result(answer)
+
+
 @dataclass(slots=True)
 class _Seat:
     """A private table in memory: its state, the answer that is on its way, and the secret of the open offer.
@@ -84,7 +107,7 @@ class _Seat:
 
     table: Table
     seed: bytes = b""
-    pending: "tuple[Deal, asyncio.Future[Dealt | Refusal]] | None" = None
+    pending: _Pending | None = None
     shoe: TableShoe | None = None
     last: Played | None = None
     outcomes: list[Outcome] = field(default_factory=list)
@@ -98,9 +121,12 @@ class _Seat:
             return Outlook(1, 52 * game.decks - game.shoe.cut_card, is_last=False)
         return Outlook(self.shoe.number, self.shoe.cards_to_cut, is_last=self.shoe.next_is_last)
 
-    def apply(self, events: tuple[Event, ...]) -> None:
-        for event in events:
-            self.table = evolve(self.table, event)
+    def do(self, command: Command) -> None:
+        """Carry out a command of the house's own, which the table cannot refuse."""
+        stepped = step(self.table, command)
+        if isinstance(stepped, Refusal):  # a bug, not a patron's doing
+            raise RuntimeError(f"the table refused its own house: {stepped}")
+        self.table = stepped.table
 
 
 class Play:
@@ -136,7 +162,7 @@ class Play:
         self.conduct.stay(visitor)
         seat = await self._seat(visitor.patron, game)
         if seat.pending is not None:
-            await asyncio.shield(seat.pending[1])
+            await seat.pending.answer()
         balance = await self.balance(visitor)
         offer = self._offer(seat)  # before the table is looked at: a new offer makes it another version
         return View(seat.table, offer, balance, seat.last, tuple(seat.outcomes), seat.outlook())
@@ -151,9 +177,9 @@ class Play:
         if game is None:
             return Refusal(Reason.UNKNOWN_GAME, {"game": game_id})
         seat = await self._seat(patron, game)
-        if seat.pending is not None and seat.pending[0].offer.round_id == deal.offer.round_id:
-            if seat.pending[0] == deal:
-                return await asyncio.shield(seat.pending[1])
+        if seat.pending is not None and seat.pending.deal.offer.round_id == deal.offer.round_id:
+            if seat.pending.deal == deal:
+                return await seat.pending.answer()
             return Refusal(Reason.ROUND_ID_REUSED)
         if seat.table.offer is None or seat.table.offer.round_id != deal.offer.round_id:
             stored = await self._store.played(deal.offer.round_id, patron)
@@ -164,14 +190,14 @@ class Play:
         return await self._deal(visitor, seat, deal)
 
     async def _deal(self, visitor: Visitor, seat: _Seat, deal: Deal) -> Dealt | Refusal:
-        decision = decide(seat.table, deal)
-        if isinstance(decision, Refusal):
-            return decision
+        stepped = step(seat.table, deal)
+        if isinstance(stepped, Refusal):
+            return stepped
         refusal = self.floor.refusal(visitor, seat.table.game, deal.stakes) or self.conduct.refusal(visitor)
         if refusal is not None:
             return refusal
-        seat.apply(decision)
-        closed = next(event for event in decision if isinstance(event, BettingClosed))
+        seat.table = stepped.table
+        closed = next(event for event in stepped.events if isinstance(event, BettingClosed))
         shoe = seat.shoe or TableShoe.opened(
             round_id=closed.offer.round_id,
             game=seat.table.game,
@@ -179,24 +205,21 @@ class Play:
             client_seeds=tuple(wager.client_seed for wager in closed.wagers),
         )
         played = play_round(table_id=seat.table.id, offer=closed.offer, shoe=shoe, wagers=closed.wagers)
-        answer: asyncio.Future[Dealt | Refusal] = asyncio.get_running_loop().create_future()
-        seat.pending = (deal, answer)
+        seat.pending = pending = _Pending(deal)
         # The seat is brought up to date even if the patron's connection, and with it this coroutine, is gone by then.
         if visitor.wallet is WalletKind.SEAMLESS:
-            task = asyncio.create_task(self._fund_and_settle(visitor, seat, played, answer))
+            task = asyncio.create_task(self._fund_and_settle(visitor, seat, played, pending))
             self._funding.add(task)
             task.add_done_callback(self._funding.discard)
         else:
             stored = self._store.settle(played, visitor.account, self._clock.now())
-            stored.add_done_callback(lambda done: self._after(visitor, seat, played, answer, done))
-        return await asyncio.shield(answer)
+            stored.add_done_callback(lambda done: self._after(visitor, seat, played, pending, done))
+        return await pending.answer()
 
-    async def _fund_and_settle(
-        self, visitor: Visitor, seat: _Seat, played: Round, answer: "asyncio.Future[Dealt | Refusal]"
-    ) -> None:
+    async def _fund_and_settle(self, visitor: Visitor, seat: _Seat, played: Round, pending: _Pending) -> None:
         """Have the operator pay the stake, then settle; without its money no card is told."""
         if self.cashier is None:
-            self._give_back(seat, played, answer, Refusal(Reason.NOT_AVAILABLE))
+            self._give_back(seat, played, pending, Refusal(Reason.NOT_AVAILABLE))
             return
         try:
             funding = await self.cashier.fund(
@@ -206,10 +229,10 @@ class Play:
                 game_id=played.game.id,
             )
         except Unavailable as error:
-            self._fail(seat, played, answer, error)
+            self._fail(seat, played, pending, error)
             return
         if isinstance(funding, Refusal):
-            self._give_back(seat, played, answer, funding)
+            self._give_back(seat, played, pending, funding)
             return
         stored = self._store.settle(played, visitor.account, self._clock.now(), funding)
         await asyncio.wait([stored])
@@ -218,53 +241,49 @@ class Play:
                 await self.cashier.undo(funding)
             except Unavailable as error:  # the cashier finds the debit again by itself
                 _log.warning("debit %s is undone later: %s", funding.id, error)
-        self._after(visitor, seat, played, answer, stored)
+        self._after(visitor, seat, played, pending, stored)
 
     def _after(
         self,
         visitor: Visitor,
         seat: _Seat,
         played: Round,
-        answer: "asyncio.Future[Dealt | Refusal]",
+        pending: _Pending,
         stored: "asyncio.Future[Played | Refusal]",
     ) -> None:
         if stored.cancelled() or stored.exception() is not None:
-            self._fail(seat, played, answer, stored.exception())
+            self._fail(seat, played, pending, stored.exception())
             return
         result = stored.result()
         if isinstance(result, Refusal):
-            self._give_back(seat, played, answer, result)
+            self._give_back(seat, played, pending, result)
             if result.reason is Reason.INSUFFICIENT_BALANCE:
                 # The same offer stays open. After a debit it does not: the operator keeps to its answer for that id.
-                seat.apply(_events(decide(seat.table, OfferRound(played.offer))))
+                seat.do(OfferRound(played.offer))
             return
         seat.pending = None
-        seat.apply(_events(decide(seat.table, Settle(played.id))))
+        seat.do(Settle(played.id))
         seat.seed, seat.shoe = b"", played.next_shoe
         seat.last = result
         self.conduct.dealt(visitor, result)
         seat.outcomes.append(Outcome(result.claim.outcome))
         if len(seat.outcomes) > SHEET[1]:
             del seat.outcomes[: SHEET[1] - SHEET[0]]
-        answer.set_result(self._dealt(result, seat))
+        pending.tell(self._dealt(result, seat))
 
-    def _fail(
-        self, seat: _Seat, played: Round, answer: "asyncio.Future[Dealt | Refusal]", error: BaseException | None
-    ) -> None:
+    def _fail(self, seat: _Seat, played: Round, pending: _Pending, error: BaseException | None) -> None:
         # Whether it was stored is not known here: forget the seat, so that the next look comes from storage, and the
         # seed, so that it is never dealt from again. Asking for the same round again tells the truth.
         _log.error("round %s could not be stored", played.id, exc_info=error)
         seat.pending = None
         self._seats.pop(played.table_id, None)
-        answer.set_result(Refusal(Reason.NOT_AVAILABLE))
+        pending.tell(Refusal(Reason.NOT_AVAILABLE))
 
-    def _give_back(
-        self, seat: _Seat, played: Round, answer: "asyncio.Future[Dealt | Refusal]", refusal: Refusal
-    ) -> None:
+    def _give_back(self, seat: _Seat, played: Round, pending: _Pending, refusal: Refusal) -> None:
         """The round is not played, and nothing of it was revealed."""
         seat.pending = None
-        seat.apply(_events(decide(seat.table, Return(played.id))))
-        answer.set_result(refusal)
+        seat.do(Return(played.id))
+        pending.tell(refusal)
 
     def _dealt(self, played: Played, seat: _Seat) -> Dealt:
         return Dealt(played, self._offer(seat), seat.outlook(), seat.table.version)
@@ -332,7 +351,7 @@ class Play:
                 seat.seed = self._entropy.server_seed()
             commitment = commitment_to(seat.seed if seat.shoe is None else seat.shoe.server_seed)
             offer = Offer(self._entropy.round_id(), commitment)
-            seat.apply(_events(decide(seat.table, OfferRound(offer))))
+            seat.do(OfferRound(offer))
             return offer
         return seat.table.offer
 
@@ -345,7 +364,7 @@ class Play:
             fresh = _Seat(Table(table_id, game), shoe=shoe, last=remembered.last, outcomes=[*remembered.outcomes])
             # Somebody may have sat down meanwhile; there is one seat, and it is theirs too.
             seat = self._seats.setdefault(table_id, fresh)
-            seat.apply(_events(decide(seat.table, Sit(patron))))
+            seat.do(Sit(patron))
             self._forget_idle()
         self._seats.move_to_end(table_id)
         return seat
@@ -364,13 +383,6 @@ class Play:
         for table_id in [*self._seats][: max(0, len(self._seats) - self._most)]:
             if self._seats[table_id].pending is None:
                 del self._seats[table_id]
-
-
-def _events(decision: tuple[Event, ...] | Refusal) -> tuple[Event, ...]:
-    """The events of a command that the service itself gives, which the table cannot refuse."""
-    if isinstance(decision, Refusal):  # a bug, not a patron's doing
-        raise RuntimeError(f"the table refused its own house: {decision}")
-    return decision
 
 
 def _table_id(game_id: str, patron: str) -> str:

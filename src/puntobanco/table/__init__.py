@@ -1,7 +1,7 @@
 """What people do at a table, as a pure state machine: state and command in, events or one refusal out."""
 
 from .commands import Command, Deal, GoAway, OfferRound, Return, Settle, Sit, Skip, Stand, Tick
-from .decide import MOST_MISSED, check_stakes, decide
+from .decide import MOST_MISSED, Step, check_stakes, decide, step
 from .events import (
     BettingClosed,
     CameBack,
@@ -54,6 +54,7 @@ __all__ = [
     "Skipped",
     "Slip",
     "Stand",
+    "Step",
     "Stood",
     "Table",
     "TableShoe",
@@ -71,4 +72,5 @@ __all__ = [
     "evolve_all",
     "free_name",
     "play_round",
+    "step",
 ]

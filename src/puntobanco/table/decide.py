@@ -1,7 +1,9 @@
-"""Decide, then apply: state, command and the time become events or one refusal (events become state in `evolve`)."""
+"""A step of a table: state, command and the time become events and the state after them, or one refusal."""
 
 from collections.abc import Mapping
 from typing import Final
+
+from msgspec import Struct
 
 from puntobanco.game import Combine, Game
 
@@ -20,7 +22,7 @@ from .events import (
     WagerReturned,
     WentAway,
 )
-from .evolve import evolve_all
+from .evolve import evolve, evolve_all
 from .names import free_name
 from .refusals import Reason, Refusal
 from .state import Phase, Seat, Table, Wager
@@ -50,20 +52,32 @@ def check_stakes(game: Game, stakes: Mapping[str, int]) -> Refusal | None:
     return None
 
 
-def decide(table: Table, command: Command, now_ms: int = 0) -> tuple[Event, ...] | Refusal:
-    """The events that `command` causes at `table` at `now_ms`, or the one reason why nothing happens.
+class Step(Struct, frozen=True):
+    """What a command causes at a table, and the table after it."""
+
+    events: tuple[Event, ...]
+    table: Table
+
+
+def step(table: Table, command: Command, now_ms: int = 0) -> Step | Refusal:
+    """What `command` causes at `table` at `now_ms`, or the one reason why nothing happens.
 
     Whatever leaves nobody to wait for also closes the bets.
     """
     decided = _decide(table, command, now_ms)
-    if isinstance(decided, Refusal) or table.phase is Phase.SETTLING:
+    if isinstance(decided, Refusal):
         return decided
-    if not table.wagers and not isinstance(command, Deal):
-        return decided  # nobody has bet, so nothing can be ready
     after = evolve_all(table, decided)
-    if after.offer is not None and after.is_ready(now_ms):
-        return (*decided, BettingClosed(after.offer, after.wagers))
-    return decided
+    if after.offer is None or not after.is_ready(now_ms):
+        return Step(decided, after)
+    closed = BettingClosed(after.offer, after.wagers)
+    return Step((*decided, closed), evolve(after, closed))
+
+
+def decide(table: Table, command: Command, now_ms: int = 0) -> tuple[Event, ...] | Refusal:
+    """The events of `step`."""
+    stepped = step(table, command, now_ms)
+    return stepped if isinstance(stepped, Refusal) else stepped.events
 
 
 def _decide(table: Table, command: Command, now_ms: int) -> tuple[Event, ...] | Refusal:

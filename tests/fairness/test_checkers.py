@@ -3,7 +3,6 @@
 import json
 import os
 import subprocess
-from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -57,7 +56,7 @@ def forged(claim: Claim, number: int) -> Claim:
         {"player": (other, *claim.player[1:])},
         {"banker": claim.banker[::-1]},
     ]
-    return replace(claim, **ways[number % len(ways)])
+    return claim._replace(**ways[number % len(ways)])
 
 
 def told(claim: Claim) -> dict[str, Any]:
@@ -106,6 +105,6 @@ def test_r10_browser_and_offline_checker_agree_on_every_round(tmp_path: Path) ->
 
 def test_r10_what_a_server_tells_is_read_as_it_was_meant() -> None:
     """The shape that both checkers are given here is the one that the offline checker reads from a file."""
-    claim = replace(honest(0, SeededEntropy("shape")), game_version=game_named("touch").version)
+    claim = honest(0, SeededEntropy("shape"))._replace(game_version=game_named("touch").version)
     record = told(claim) | {"outcome": claim.outcome, "bets": [], "gameVersion": claim.game_version, "game": "touch"}
-    assert replace(claim_from(record), stakes=claim.stakes, payouts=claim.payouts) == claim
+    assert claim_from(record)._replace(stakes=claim.stakes, payouts=claim.payouts) == claim

@@ -103,4 +103,4 @@ def test_a_shoe_keeps_its_secret_until_its_last_round() -> None:
     assert claim.first > 0
     assert verify(claim, played.game) == ()
     # The place counts: the same cards are not the first of the shoe.
-    assert Finding.CARDS in verify(replace(claim, first=0))
+    assert Finding.CARDS in verify(claim._replace(first=0))

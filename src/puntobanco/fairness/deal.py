@@ -7,6 +7,7 @@ import hashlib
 import hmac
 import struct
 from collections.abc import Iterator, Sequence
+from itertools import chain, count
 
 from puntobanco.game import Card, card_at
 
@@ -22,10 +23,8 @@ def commitment_to(server_seed: bytes) -> str:
 def _words(server_seed: bytes, round_id: str, client_seeds: Sequence[str]) -> Iterator[int]:
     """Endless 32-bit words: the big-endian pieces of HMAC(server_seed, "puntobanco/1|round|seeds|i"), i = 0, 1, …"""
     prefix = f"puntobanco/1|{round_id}|{','.join(client_seeds)}|"
-    block = 0
-    while True:
-        yield from _PIECES(hmac.digest(server_seed, f"{prefix}{block}".encode(), "sha256"))
-        block += 1
+    blocks = (hmac.digest(server_seed, f"{prefix}{number}".encode(), "sha256") for number in count())
+    return chain.from_iterable(map(_PIECES, blocks))
 
 
 def drawn_positions(server_seed: bytes, round_id: str, client_seeds: Sequence[str], decks: int) -> Iterator[int]:
@@ -37,13 +36,13 @@ def drawn_positions(server_seed: bytes, round_id: str, client_seeds: Sequence[st
     size = 52 * decks
     # Only positions that have been swapped are kept: a round needs six of up to 832.
     moved: dict[int, int] = {}
-    next_word = _words(server_seed, round_id, client_seeds).__next__
+    words = _words(server_seed, round_id, client_seeds)
     for drawn in range(size):
         left = size - drawn
         fair = _WORD - _WORD % left
-        word = next_word()
+        word = next(words)
         while word >= fair:
-            word = next_word()
+            word = next(words)
         chosen = drawn + word % left
         yield moved.get(chosen, chosen)
         moved[chosen] = moved.get(drawn, drawn)

@@ -1,17 +1,16 @@
 """Checking a finished round: does the seed fit the commitment, and do the seeds give the cards that were dealt?"""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from itertools import islice
+from typing import NamedTuple
 
 from puntobanco.game import Coup, Game, card_name, deal_coup
 
 from .deal import commitment_to, drawn_cards
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
+class Claim(NamedTuple):
     """A round as the server tells it, to be checked. Money is minor units, seeds hex.
 
     `shoe_id` is the id of the round that opened the shoe (the round itself when the cards are shuffled before every

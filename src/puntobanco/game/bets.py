@@ -134,6 +134,11 @@ class Bet:
         return Sight.PAIRS if names and names <= PAIR_FACTS.keys() else Sight.RESULT
 
     @cached_property
+    def takes_commission(self) -> bool:
+        """Whether the house keeps a part of any of its wins."""
+        return any(line.commission for line in self.paylines)
+
+    @cached_property
     def decided(self) -> tuple[tuple[int, ...], ...]:
         """For each payline, the numbers (ascending) of the results, or of the pairs, that it decides."""
         left = set(range(PAIRS_COUNT if self.sight is Sight.PAIRS else RESULT_COUNT))

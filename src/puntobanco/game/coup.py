@@ -21,21 +21,32 @@ def total_of(hand: Iterable[Card]) -> int:
     return sum([CARD_VALUES[card] for card in hand]) % 10
 
 
-@dataclass(frozen=True)
+def _outcome_of(player_total: int, banker_total: int) -> Outcome:
+    if player_total == banker_total:
+        return Outcome.TIE
+    return Outcome.PLAYER if player_total > banker_total else Outcome.BANKER
+
+
+@dataclass(frozen=True, init=False)
 class Coup:
     """Both hands, two or three cards each, in the order in which each side received them; their totals, 0…9."""
 
     player: tuple[Card, ...]
     banker: tuple[Card, ...]
-    # Every bet of every round asks for these.
-    player_total: int = field(init=False, repr=False, compare=False)
-    banker_total: int = field(init=False, repr=False, compare=False)
-    outcome: Outcome = field(init=False, repr=False, compare=False)
+    player_total: int = field(repr=False, compare=False)
+    banker_total: int = field(repr=False, compare=False)
+    outcome: Outcome = field(repr=False, compare=False)
 
-    def __post_init__(self) -> None:
-        player, banker = total_of(self.player), total_of(self.banker)
-        outcome = Outcome.TIE if player == banker else Outcome.PLAYER if player > banker else Outcome.BANKER
-        self.__dict__.update(player_total=player, banker_total=banker, outcome=outcome)
+    def __init__(self, player: tuple[Card, ...], banker: tuple[Card, ...]) -> None:
+        # Every bet of every round asks for totals and outcome, so they are made once, and all fields in one go.
+        player_total, banker_total = total_of(player), total_of(banker)
+        self.__dict__.update(
+            player=player,
+            banker=banker,
+            player_total=player_total,
+            banker_total=banker_total,
+            outcome=_outcome_of(player_total, banker_total),
+        )
 
     @property
     def dealt(self) -> tuple[Card, ...]:

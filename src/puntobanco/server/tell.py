@@ -3,13 +3,13 @@
 from datetime import datetime
 from decimal import Decimal
 from fractions import Fraction
-from itertools import accumulate
 from typing import Literal
 
 from msgspec import structs
 
 from puntobanco import service
 from puntobanco import table as pure
+from puntobanco.fairness import Claim
 from puntobanco.game import Bet, Coup, Game, Outcome, Payline, Stakes, card_named, cards_named, value_of
 from puntobanco.game import roads as game_roads
 from puntobanco.service import Played
@@ -46,11 +46,10 @@ def offer(open_offer: pure.Offer) -> Offer:
 def round_record(played: Played, game: Game | None) -> RoundRecord:
     """A stored round in full, with the game it was played under: it is over, so its seed is no secret any more."""
     claim = played.claim
-    coup = Coup(cards_named(claim.player), cards_named(claim.banker))
     bets = []
     for area, stake in claim.stakes.items():
         payout = claim.payouts[area]
-        commission = None if game is None else game.bets_by_id[area].commission_minor(stake, coup)
+        commission = None if game is None else _commission(game.bets_by_id[area], stake, payout, claim)
         bets.append(BetResult(area, stake, payout, _bet_result(stake, payout), commission))
     return RoundRecord(
         round_id=claim.round_id,
@@ -72,6 +71,13 @@ def round_record(played: Played, game: Game | None) -> RoundRecord:
         time=_time(played.settled_at),
         void=None if played.void is None else VoidNote(played.void.reason, _time(played.void.time)),
     )
+
+
+def _commission(bet: Bet, stake: int, payout: int, claim: Claim) -> int:
+    """What the house kept of a bet's win; few bets pay one, so the cards are looked at for those only."""
+    if payout == 0 or not bet.takes_commission:
+        return 0
+    return bet.commission_minor(stake, Coup(cards_named(claim.player), cards_named(claim.banker)))
 
 
 def _time(moment: datetime) -> str:
@@ -119,12 +125,11 @@ def _bet_result(stake: int, payout: int) -> Literal["won", "push", "lost"]:
 
 
 def _hand(cards: tuple[str, ...]) -> Hand:
-    totals = tuple(accumulate([value_of(card_named(card)) for card in cards], _add))
-    return Hand(cards, totals[-1], totals, natural=len(cards) == 2 and totals[-1] >= 8)
-
-
-def _add(total: int, value: int) -> int:
-    return (total + value) % 10
+    total, totals = 0, []
+    for card in cards:
+        total = (total + value_of(card_named(card))) % 10
+        totals.append(total)
+    return Hand(cards, total, tuple(totals), natural=len(cards) == 2 and total >= 8)
 
 
 def game_info(game: Game, rtp: dict[str, Fraction]) -> GameInfo:

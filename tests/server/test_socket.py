@@ -105,14 +105,14 @@ def test_a_flood_is_refused_and_then_closed(tmp_path: Path) -> None:
         kinds = []
 
         def flood(socket: ClientConnection) -> None:
+            # Every answer is read, for what was not may be lost when the server closes.
             for _ in range(1000):
                 socket.send('{"type":"leave"}')
-            while True:
                 kinds.append(json.loads(socket.recv(10)).get("code"))
 
         with open_socket(server, client) as socket, pytest.raises(ConnectionClosed) as closed:
             flood(socket)
-        assert kinds.count("too-fast") >= 100
+        assert kinds.count("too-fast") == 200
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 4429
 

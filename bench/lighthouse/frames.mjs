@@ -2,13 +2,13 @@
 // Counts the frames of ten rounds and those longer than 33 ms. On a busy machine it measures the machine: the same
 // count on an empty page, taken first, tells how busy it is. All figures as JSON in the last line.
 import puppeteer from 'puppeteer-core';
+import { CHROMIUM, SWITCHES } from './switches.mjs';
 
 const [origin = 'http://localhost:8000'] = process.argv.slice(2);
 const ROUNDS = 10;
 const LONG_MS = 33.4;
 
-const args = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-const browser = await puppeteer.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args });
+const browser = await puppeteer.launch({ executablePath: CHROMIUM, args: SWITCHES });
 const page = await browser.newPage();
 await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
 await page.emulateCPUThrottling(4);

@@ -4,13 +4,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { CHROMIUM, SWITCHES } from './switches.mjs';
 
 const [origin = 'http://localhost:8000', folder = '.', ...only] = process.argv.slice(2);
 const PAGES = { lobby: '/', table: '/table/touch', check: '/check', rules: '/rules/touch' };
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-const chromeFlags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-const chrome = await launch({ chromePath: process.env.CHROMIUM ?? '/usr/bin/chromium', chromeFlags });
+const chrome = await launch({ chromePath: CHROMIUM, chromeFlags: ['--headless', '--disable-gpu', ...SWITCHES] });
 const pages = {};
 
 /** Lighthouse's view of a page. Now and then Chromium's trace lacks its beginning, and Lighthouse asks to be run again. */

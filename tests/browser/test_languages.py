@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from tests.browser.at_table import AtTable
 from tests.browser.conftest import Open
 from tests.browser.layout import covered_words, faults_of_text
-from tests.browser.test_round import SIX_CARDS, rigged
+from tests.browser.rigged import OUTCOMES, six_cards
 
 ROOT = Path(__file__).parents[2]
 TERMS = {
@@ -19,10 +20,6 @@ TERMS = {
     "sv-SE": ("SPELARE", "BANKEN", "LIKA", "BETALAR 9 FÖR 1", "MIN 0,10 € MAX 200 €"),
     "ms-MY": ("PEMAIN", "PERBANKAN", "SERI", "MEMBAYAR 9 UNTUK 1", "MIN €0.10 Maks €200"),
 }
-
-
-def six_cards(page: Page) -> None:
-    rigged(page, SIX_CARDS)
 
 
 @pytest.mark.parametrize("language", TERMS)
@@ -36,17 +33,24 @@ def test_f61_the_cloth_has_the_terms_of_its_language(sit: Open, language: str) -
     assert table.page.evaluate("document.documentElement.lang") == language[:2]
 
 
+def played_without_faults(table: AtTable, *, rounds: int, areas: tuple[str, ...] = ("player", "tie", "banker")) -> None:
+    """Every text can be read while the bets lie there, and again when each of so many rounds is told."""
+    for _ in range(rounds):
+        for area in areas:
+            table.lay(area, 3)
+        table.at_rest()
+        assert faults_of_text(table.page) == []
+        assert covered_words(table.page) == []
+        table.act("deal").click()
+        table.told().at_rest()
+        assert faults_of_text(table.page) == []
+        assert covered_words(table.page) == []
+
+
 @pytest.mark.parametrize("language", TERMS)
 def test_f60_nothing_is_cut_or_covered_at_320_pixels(sit: Open, language: str) -> None:
-    table = sit("touch", width=320, height=640, language=language, prepare=six_cards)
-    table.lay("player", 3).lay("tie").lay("banker")
-    table.at_rest()
-    assert faults_of_text(table.page) == []
-    assert covered_words(table.page) == []
-    table.act("deal").click()
-    table.told()
-    assert faults_of_text(table.page) == []
-    assert covered_words(table.page) == []
+    table = sit("touch", width=320, height=640, language=language, prepare=six_cards("tie"))
+    played_without_faults(table, rounds=1)
     table.page.locator(".bar button").first.click()
     expect(table.page.get_by_role("dialog")).to_be_visible()
     assert faults_of_text(table.page) == []
@@ -57,16 +61,16 @@ def test_f60_nothing_is_cut_or_covered_at_320_pixels(sit: Open, language: str) -
         assert table.page.evaluate("document.documentElement.scrollWidth") <= 320
 
 
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390), (768, 1024), (1440, 900)])
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390), (568, 320), (768, 1024), (1440, 900)])
 def test_f60_the_longest_language_fits_every_layout(sit: Open, width: int, height: int) -> None:
-    table = sit("baccarat", width=width, height=height, language="ms-MY", prepare=six_cards)
-    table.lay("player", 2).lay("tie").lay("banker")
-    table.at_rest()
-    assert covered_words(table.page) == []
-    table.act("deal").click()
-    table.told()
-    assert faults_of_text(table.page) == []
-    assert covered_words(table.page) == []
+    table = sit("baccarat", width=width, height=height, language="ms-MY", prepare=six_cards(*OUTCOMES))
+    played_without_faults(table, rounds=3)
+
+
+@pytest.mark.parametrize("language", TERMS)
+def test_f60_one_bet_alone_leaves_its_words_to_be_read_on_the_smallest_phone(sit: Open, language: str) -> None:
+    table = sit("classic", width=320, height=568, language=language, prepare=six_cards("banker"))
+    played_without_faults(table, rounds=1, areas=("banker",))
 
 
 def test_f60_the_language_changes_in_a_running_round_and_keeps_bets(sit: Open) -> None:

@@ -2,23 +2,15 @@
 F-35, F-36, F-54, F-70; and the rules of play on the cloth: F-02, F-03, F-04, F-05, F-06, F-07, F-08, F-10, F-11, F-14.
 """
 
-import json
 import re
-from typing import Any
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import expect
 
 from tests.browser.at_table import AtTable, minor
 from tests.browser.conftest import Open
+from tests.browser.rigged import six_cards
 from tests.plain_rules import RANKS, cards_due, outcome, payout_minor, worth
-
-SIX_CARDS = {
-    "player": {"cards": ["2C", "3H", "TD"], "total": 5, "totals": [2, 5, 5], "natural": False},
-    "banker": {"cards": ["QS", "5D", "2S"], "total": 7, "totals": [0, 5, 7], "natural": False},
-    "outcome": "banker",
-}
-
 
 #: A chip for each area of each game. The least chip of Touch makes the Banker's return a rounded one.
 CLOTHS = [
@@ -26,23 +18,6 @@ CLOTHS = [
     ("classic", "€5", ("banker",)),
     ("baccarat", "€0.50", ("player", "tie", "banker")),
 ]
-
-
-def rigged(page: Page, changes: dict[str, Any]) -> None:
-    """Lets the server's answers through, but with `changes` to the round: for looks that chance seldom shows."""
-
-    def route(socket: WebSocketRoute) -> None:
-        server = socket.connect_to_server()
-
-        def answer(message: str | bytes) -> None:
-            told = json.loads(message)
-            if told["type"] == "dealt":
-                told["round"] |= changes
-            socket.send(json.dumps(told))
-
-        server.on_message(answer)
-
-    page.route_web_socket(re.compile("/play$"), route)
 
 
 def test_f35_balance_and_win_change_only_after_the_reveal(sit: Open) -> None:
@@ -188,7 +163,7 @@ def test_f70_every_round_is_checked_by_the_browser_itself(sit: Open) -> None:
 
 def test_f70_a_forged_card_is_found_out(sit: Open) -> None:
     table = sit("touch")
-    rigged(table.page, SIX_CARDS)
+    six_cards("banker")(table.page)
     table.page.reload()
     table.ready().lay("player")
     table.act("deal").click()

@@ -4,17 +4,15 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Open
-from tests.browser.test_round import SIX_CARDS, rigged
+from tests.browser.rigged import six_cards
 
-SIZES = [(320, 568), (390, 844), (768, 1024), (1440, 900), (844, 390)]
+SIZES = [(320, 568), (390, 844), (768, 1024), (1440, 900), (844, 390), (568, 320)]
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_f77_six_cards_fit_without_sideways_scroll(sit: Open, width: int, height: int) -> None:
-    table = sit("touch", width=width, height=height)
-    rigged(table.page, SIX_CARDS)
-    table.page.reload()
-    table.ready().lay("player", 3).lay("tie").lay("banker")
+    table = sit("classic", width=width, height=height, language="ms-MY", prepare=six_cards("banker"))
+    table.lay("banker", 3)
     table.act("deal").click()
     table.told()
     expect(table.cards).to_have_count(6)

@@ -178,11 +178,13 @@ def register(chromium: Browser, contexts: list[BrowserContext]) -> Callable[...,
         motion: float = 0,
         language: str = "en",
         deposit: str = "100",
+        touch: bool = False,
     ) -> AtOperator:
         context = chromium.new_context(
             base_url=house.games.url,
             viewport={"width": width, "height": height},
             locale="en-GB",
+            has_touch=touch,
             service_workers="block",
         )
         contexts.append(context)

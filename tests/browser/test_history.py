@@ -1,14 +1,17 @@
 """The game history in a real browser: F-53, and what a patron sees of a void round, F-57."""
 
 import csv
+import re
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.at_operator import AtOperator
 from tests.browser.at_table import AtTable
+from tests.browser.conftest import Open
 from tests.browser.test_money import expect_balance
 from tests.money_house import MoneyHouse
 from tests.office.support import PASSWORD, code, hire
@@ -40,6 +43,22 @@ def test_f53_each_round_tells_all_that_happened_to_the_money(money_house: MoneyH
     expect(round_.locator("div", has_text="Commission").locator("dd").last).to_have_text("€0.05")
     assert round_.locator(".cards [role=img]").count() == len(last["player"]["cards"]) + len(last["banker"]["cards"])
     table.no_faults()
+
+
+@pytest.mark.parametrize(
+    ("locale", "form"),
+    [
+        ("en-GB", r"\d{1,2} [A-Z][a-z]+ \d{4}, \d\d:\d\d:\d\d"),
+        ("en-US", r"[A-Z][a-z]+ \d{1,2}, \d{4}, \d{1,2}:\d\d:\d\d [AP]M"),
+        ("sv-SE", r"\d{1,2} [a-z]+\.? \d{4} \d\d:\d\d:\d\d"),
+    ],
+)
+def test_f60_times_are_written_as_in_the_readers_own_country(sit: Open, locale: str, form: str) -> None:
+    table = sit("touch", language=locale).play("player")
+    table.page.get_by_role("button", name=re.compile("^Men[uy]$")).click()
+    table.page.get_by_role("button", name=re.compile("^(Game history|Spelhistorik)$")).click()
+    time = table.page.get_by_role("dialog").locator("time").first
+    expect(time).to_have_text(re.compile(f"Baccarat Touch · {form}$"))
 
 
 def test_f53_filters_narrow_it_and_the_table_holds_the_same(

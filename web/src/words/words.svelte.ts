@@ -69,7 +69,11 @@ class Words {
   percent = (share: string): string => percent(this.language, share);
 
   time = (iso: string): string =>
-    new Intl.DateTimeFormat(this.language, { dateStyle: 'short', timeStyle: 'medium' }).format(new Date(iso));
+    new Intl.DateTimeFormat(
+      // As the reader's own country writes it, where the browser says: 1 Dec or Dec 1, 24 hours or twice 12.
+      navigator.languages.find((one) => one.split('-')[0] === this.language) ?? this.language,
+      { dateStyle: 'medium', timeStyle: 'medium' },
+    ).format(new Date(iso));
 
   /** An area's name; one the catalogue does not know is shown as its id. */
   area = (id: string): string => (this.#bundle && has(this.#bundle, `area-${id}`) ? this.t(`area-${id}`) : id);

@@ -181,6 +181,10 @@ def test_metrics_count_and_are_for_this_machine_only(house: Server) -> None:
     assert value("puntobanco_outbox_calls") == 0
     for header in ("x-forwarded-for", "forwarded", "via"):
         assert httpx.get(f"{house.url}/metrics", headers={header: "10.0.0.1"}).status_code == 404
+    # https://prometheus.io/docs/instrumenting/exposition_formats/: this version, and one charset if any.
+    told = httpx.get(f"{house.url}/metrics").headers["content-type"].split("; ")
+    assert (told[0], "version=0.0.4" in told[1:]) == ("text/plain", True)
+    assert sum(part.startswith("charset=") for part in told) <= 1
 
 
 def test_staff_commands_work_beside_a_running_server_and_take_effect_at_once(

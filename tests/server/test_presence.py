@@ -1,7 +1,8 @@
-"""Of a patron's connections at several servers the newest plays, at whatever moment the others look."""
+"""Of a patron's connections the newest plays, at whatever moment it comes, goes or is looked for by other servers."""
 
 import asyncio
 from collections.abc import Collection, Mapping
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from puntobanco.ledger import Book
 from puntobanco.server import Connections, Presence
 from puntobanco.server.desk import Guest
+from puntobanco.server.socket import with_play
 from puntobanco.service import Unavailable, Visitor
 
 
@@ -84,3 +86,44 @@ async def test_a_connection_that_could_not_be_told_of_is_not_closed_for_an_older
     await telling
     await presence.look()
     assert not newer.replaced
+
+
+async def test_a_connection_that_is_gone_while_it_enters_plays_no_longer() -> None:
+    """As when a browser is closed in the moment in which the older connection is told to make way."""
+
+    class Slow(Playing):
+        async def replace(self) -> None:
+            self.replaced = True
+            await asyncio.Event().wait()
+
+    class Sessions:
+        async def visitor(self, _cookie: str | None) -> Visitor:
+            return older.guest.visitor
+
+    older, connections = Slow("1"), Connections()
+    await connections.enter(older)
+    settings = SimpleNamespace(origins=(), messages_per_second=10)
+    site: Any = SimpleNamespace(
+        settings=settings, sessions=Sessions(), cookie_name="pb", hall=None, desk=None, presence=None,
+        connections=connections,
+    )  # fmt: skip
+    told: list[str] = []
+
+    async def receive() -> Any:
+        return {"type": "websocket.connect"}
+
+    async def send(message: Any) -> None:
+        told.append(message["type"])
+
+    async def no_app(*_: object) -> None: ...
+
+    headers = [(b"origin", b"http://localhost"), (b"host", b"localhost")]
+    scope: Any = {"type": "websocket", "path": "/play", "scheme": "ws", "headers": headers}
+    entering = asyncio.create_task(with_play(no_app, site)(scope, receive, send))
+    while not older.replaced:
+        await asyncio.sleep(0)
+    assert (told, len(connections)) == (["websocket.accept"], 1)
+    entering.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await entering
+    assert connections.every() == []

@@ -91,9 +91,11 @@ async def test_a_connection_that_could_not_be_told_of_is_not_closed_for_an_older
 async def test_a_connection_that_is_gone_while_it_enters_plays_no_longer() -> None:
     """As when a browser is closed in the moment in which the older connection is told to make way."""
 
+    asked = asyncio.Event()
+
     class Slow(Playing):
         async def replace(self) -> None:
-            self.replaced = True
+            asked.set()
             await asyncio.Event().wait()
 
     class Sessions:
@@ -120,8 +122,7 @@ async def test_a_connection_that_is_gone_while_it_enters_plays_no_longer() -> No
     headers = [(b"origin", b"http://localhost"), (b"host", b"localhost")]
     scope: Any = {"type": "websocket", "path": "/play", "scheme": "ws", "headers": headers}
     entering = asyncio.create_task(with_play(no_app, site)(scope, receive, send))
-    while not older.replaced:
-        await asyncio.sleep(0)
+    await asked.wait()
     assert (told, len(connections)) == (["websocket.accept"], 1)
     entering.cancel()
     with pytest.raises(asyncio.CancelledError):

@@ -19,7 +19,7 @@ from .inspection import (
 )
 from .outbox import Outbox
 from .oversight import JournalLine, VoidRefusal
-from .play import Dealt, Outlook, Play, View
+from .play import Play, View
 from .ports import (
     Clock,
     Entropy,
@@ -35,6 +35,7 @@ from .ports import (
     Wanted,
 )
 from .room import Listener, Room
+from .seat import Dealt, Outlook
 from .sessions import Purse, Sessions
 from .shared_ports import (
     Acted,

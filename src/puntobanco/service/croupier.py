@@ -14,9 +14,9 @@ from puntobanco.table import GoAway, Phase, Reason, Refusal, Table, Tick, Wager
 from .cashier import Cashier
 from .conduct import Conduct
 from .neighbours import Neighbours
-from .play import SHEET
 from .ports import Clock, Entropy, Unavailable
 from .room import Listener, Room
+from .seat import SHEET
 from .shared_ports import Acted, Fresh, Owned, Secret, SharedRound, SharedStore, TableRecord
 
 _log = logging.getLogger(__name__)

@@ -4,14 +4,13 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from puntobanco.fairness import commitment_to
 from puntobanco.game import Game, Outcome
 from puntobanco.ledger import Book
 from puntobanco.table import (
     BettingClosed,
-    Command,
     Deal,
     Offer,
     OfferRound,
@@ -33,23 +32,12 @@ from .cashier import Cashier
 from .conduct import Conduct
 from .floor import Floor
 from .ports import Clock, Entropy, OpenShoe, Played, Store, Unavailable
+from .seat import SHEET, Dealt, Outlook, Pending, Seat
 from .sessions import Purse
 from .visitor import Visitor
 from .wallet import WalletKind
 
 _log = logging.getLogger(__name__)
-
-#: How many outcomes a table's roads look back: when there are more than the upper number, the oldest go.
-SHEET = (108, 144)
-
-
-@dataclass(frozen=True, slots=True)
-class Outlook:
-    """The next round of a shoe of several: its number, the cards before the cut card, whether it is the last."""
-
-    number: int
-    cards_to_cut: int
-    is_last: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,71 +50,6 @@ class View:
     last: Played | None
     outcomes: tuple[Outcome, ...]
     outlook: Outlook | None
-
-
-@dataclass(frozen=True, slots=True)
-class Dealt:
-    """A round that is dealt, settled and stored, and the offer that follows it."""
-
-    played: Played
-    offer: Offer
-    outlook: Outlook | None
-    version: int
-
-
-_Answer = Dealt | Refusal
-
-
-@dataclass(slots=True)
-class _Pending:
-    """A deal on its way to the disk, and everybody who waits for its answer: the same deal may be sent again.
-
-    Each waits for themselves, so that one whose connection goes does not take the answer from the others.
-    """
-
-    deal: Deal
-    waiting: "list[asyncio.Future[_Answer]]" = field(default_factory=list)
-
-    async def answer(self) -> _Answer:
-        future: asyncio.Future[_Answer] = asyncio.get_running_loop().create_future()
-        self.waiting.append(future)
-        return await future
-
-    def tell(self, answer: _Answer) -> None:
-        for future in self.waiting:
-            if not future.done():
-                future.set_result(answer)
-
-
-@dataclass(slots=True)
-class _Seat:
-    """A private table in memory: its state, the answer that is on its way, and the secret of the open offer.
-
-    That secret is the `shoe`'s, or `seed` when the offered round will open a new shoe.
-    """
-
-    table: Table
-    seed: bytes = b""
-    pending: _Pending | None = None
-    shoe: TableShoe | None = None
-    last: Played | None = None
-    outcomes: list[Outcome] = field(default_factory=list)
-
-    def outlook(self) -> Outlook | None:
-        """What is known of the next round's shoe; None when the cards are shuffled before every round."""
-        game = self.table.game
-        if game.shoe is None:
-            return None
-        if self.shoe is None:
-            return Outlook(1, 52 * game.decks - game.shoe.cut_card, is_last=False)
-        return Outlook(self.shoe.number, self.shoe.cards_to_cut, is_last=self.shoe.next_is_last)
-
-    def do(self, command: Command) -> None:
-        """Carry out a command of the house's own, which the table cannot refuse."""
-        stepped = step(self.table, command)
-        if isinstance(stepped, Refusal):  # a bug, not a patron's doing
-            raise RuntimeError(f"the table refused its own house: {stepped}")
-        self.table = stepped.table
 
 
 class Play:
@@ -152,7 +75,7 @@ class Play:
         self.bets_elsewhere: Callable[[str], Awaitable[bool]] | None = None
         self._funding: set[asyncio.Task[None]] = set()
         self._store, self._entropy, self._clock, self._most = store, entropy, clock, most_tables
-        self._seats: OrderedDict[str, _Seat] = OrderedDict()
+        self._seats: OrderedDict[str, Seat] = OrderedDict()
 
     async def sit(self, visitor: Visitor, game_id: str) -> View | Refusal:
         """Take the seat at the patron's own table of this game; safe to repeat, also in the middle of a round."""
@@ -189,7 +112,7 @@ class Play:
                 return Refusal(Reason.ROUND_ID_REUSED)
         return await self._deal(visitor, seat, deal)
 
-    async def _deal(self, visitor: Visitor, seat: _Seat, deal: Deal) -> Dealt | Refusal:
+    async def _deal(self, visitor: Visitor, seat: Seat, deal: Deal) -> Dealt | Refusal:
         stepped = step(seat.table, deal)
         if isinstance(stepped, Refusal):
             return stepped
@@ -205,7 +128,7 @@ class Play:
             client_seeds=tuple(wager.client_seed for wager in closed.wagers),
         )
         played = play_round(table_id=seat.table.id, offer=closed.offer, shoe=shoe, wagers=closed.wagers)
-        seat.pending = pending = _Pending(deal)
+        seat.pending = pending = Pending(deal)
         # The seat is brought up to date even if the patron's connection, and with it this coroutine, is gone by then.
         if visitor.wallet is WalletKind.SEAMLESS:
             task = asyncio.create_task(self._fund_and_settle(visitor, seat, played, pending))
@@ -216,7 +139,7 @@ class Play:
             stored.add_done_callback(lambda done: self._after(visitor, seat, played, pending, done))
         return await pending.answer()
 
-    async def _fund_and_settle(self, visitor: Visitor, seat: _Seat, played: Round, pending: _Pending) -> None:
+    async def _fund_and_settle(self, visitor: Visitor, seat: Seat, played: Round, pending: Pending) -> None:
         """Have the operator pay the stake, then settle; without its money no card is told."""
         if self.cashier is None:
             self._give_back(seat, played, pending, Refusal(Reason.NOT_AVAILABLE))
@@ -246,9 +169,9 @@ class Play:
     def _after(
         self,
         visitor: Visitor,
-        seat: _Seat,
+        seat: Seat,
         played: Round,
-        pending: _Pending,
+        pending: Pending,
         stored: "asyncio.Future[Played | Refusal]",
     ) -> None:
         if stored.cancelled() or stored.exception() is not None:
@@ -271,7 +194,7 @@ class Play:
             del seat.outcomes[: SHEET[1] - SHEET[0]]
         pending.tell(self._dealt(result, seat))
 
-    def _fail(self, seat: _Seat, played: Round, pending: _Pending, error: BaseException | None) -> None:
+    def _fail(self, seat: Seat, played: Round, pending: Pending, error: BaseException | None) -> None:
         # Whether it was stored is not known here: forget the seat, so that the next look comes from storage, and the
         # seed, so that it is never dealt from again. Asking for the same round again tells the truth.
         _log.error("round %s could not be stored", played.id, exc_info=error)
@@ -279,13 +202,13 @@ class Play:
         self._seats.pop(played.table_id, None)
         pending.tell(Refusal(Reason.NOT_AVAILABLE))
 
-    def _give_back(self, seat: _Seat, played: Round, pending: _Pending, refusal: Refusal) -> None:
+    def _give_back(self, seat: Seat, played: Round, pending: Pending, refusal: Refusal) -> None:
         """The round is not played, and nothing of it was revealed."""
         seat.pending = None
         seat.do(Return(played.id))
         pending.tell(refusal)
 
-    def _dealt(self, played: Played, seat: _Seat) -> Dealt:
+    def _dealt(self, played: Played, seat: Seat) -> Dealt:
         return Dealt(played, self._offer(seat), seat.outlook(), seat.table.version)
 
     async def played(self, round_id: str, patron: str) -> Played | None:
@@ -344,7 +267,7 @@ class Play:
         seat = self._seats.get(_table_id(game_id, patron))
         return None if seat is None or seat.table.phase is Phase.SETTLING else self._offer(seat)
 
-    def _offer(self, seat: _Seat) -> Offer:
+    def _offer(self, seat: Seat) -> Offer:
         """The open offer, made now if there is none."""
         if seat.table.offer is None:
             if seat.shoe is None:
@@ -355,13 +278,13 @@ class Play:
             return offer
         return seat.table.offer
 
-    async def _seat(self, patron: str, game: Game) -> _Seat:
+    async def _seat(self, patron: str, game: Game) -> Seat:
         table_id = _table_id(game.id, patron)
         seat = self._seats.get(table_id)
         if seat is None:
             remembered = await self._store.recent(table_id, patron, SHEET[0])
             shoe = await self._go_on_with(remembered.shoe, game)
-            fresh = _Seat(Table(table_id, game), shoe=shoe, last=remembered.last, outcomes=[*remembered.outcomes])
+            fresh = Seat(Table(table_id, game), shoe=shoe, last=remembered.last, outcomes=[*remembered.outcomes])
             # Somebody may have sat down meanwhile; there is one seat, and it is theirs too.
             seat = self._seats.setdefault(table_id, fresh)
             seat.do(Sit(patron))

@@ -8,7 +8,7 @@ from typing import Protocol
 from puntobanco.game import Game, Outcome
 from puntobanco.table import Offer, Table, Wager
 
-from .play import SHEET, Outlook
+from .seat import SHEET, Outlook
 from .shared_ports import Fresh, Secret, SharedRound, TableInfo, TableRecord
 from .visitor import Visitor
 

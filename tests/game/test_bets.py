@@ -76,6 +76,16 @@ def test_f14_a_tie_gives_player_and_banker_stakes_back(game):
         assert game_named(game).bets_by_id[bet].payline(TIE).is_push
 
 
+def test_a_bet_on_pairs_is_decided_by_the_first_two_cards_and_not_by_the_result():
+    pair = game_named("grand").bets_by_id["player-pair"]
+    natural_with_pair = deal_coup(cards_named("4C 8C 4D TS"))
+    assert natural_with_pair.outcome == "tie"
+    line = pair.payline(natural_with_pair)
+    assert line is not None
+    assert line.win == 11
+    assert pair.payline(TIE) is None
+
+
 def test_f15_f16_any_combination_or_exactly_one():
     assert [game_named(name).combine for name in ("touch", "baccarat", "classic")] == ["any", "any", "one"]
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puntobanco.game import Card, Shoe, card_at, card_named, cards_named
+from puntobanco.game import Card, Shoe, Tableau, card_at, card_named, cards_named
 from puntobanco.game.shoe_rounds import burned, deal_shoe, start_of_rounds
 from puntobanco.games import game_named
 
@@ -90,3 +90,16 @@ def test_f73_an_eight_deck_shoe_of_the_shipped_game_lasts_about_eighty_rounds():
     source = Random(1)  # noqa: S311
     lengths = [len(list(deal_shoe(shuffled(8, source), game.shoe, game.decks))) for _ in range(60)]
     assert 79 < sum(lengths) / len(lengths) < 83
+
+
+def test_f73_a_shoe_is_dealt_by_the_tableau_of_its_game():
+    """One by which nobody ever draws: four cards a round, whatever they are."""
+    nobody = Tableau(natural_from=10, player_draws=(False,) * 10, banker_draws=((False,) * 11,) * 10)
+    cards = cards_named("AC 2C 2D AS 3H 3D 4S 4C")
+    rounds = deal_shoe(cards, Shoe(cut_card=14, burn=False), decks=1, tableau=nobody)
+    assert [next(rounds).coup.dealt for _ in range(2)] == [cards[:4], cards[4:]]
+
+
+def test_f73_a_shoe_without_cards_says_so():
+    with pytest.raises(ValueError, match=r"^the shoe is empty$"):
+        next(deal_shoe([], Shoe(cut_card=14, burn=True), decks=1))

@@ -1,9 +1,11 @@
 """What rounding down costs at the stake (F-72)."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 
+from puntobanco.game import Limits
 from puntobanco.games import game_named
 from puntobanco.odds import at_stake, at_stakes, free_step, odds_of, usual_stakes
 
@@ -61,3 +63,9 @@ def test_f72_stakes_worth_showing_lie_within_the_area_s_limits():
     """Touch: chips of 10 to 50 000 cents; TIE takes at most 20 000."""
     assert usual_stakes(game_named("touch"), "banker") == (10, 100, 500, 2500, 10000, 50000)
     assert usual_stakes(game_named("touch"), "tie") == (10, 100, 500, 2500, 10000)
+
+
+def test_f72_a_chip_of_the_least_or_the_most_that_an_area_takes_is_worth_showing():
+    touch = game_named("touch")
+    stakes = replace(touch.stakes, areas={**touch.stakes.areas, "tie": Limits(100, 2500)})
+    assert usual_stakes(replace(touch, stakes=stakes), "tie") == (100, 500, 2500)

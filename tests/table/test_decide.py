@@ -9,6 +9,7 @@ from puntobanco.game import Limits
 from puntobanco.games import game_named
 from puntobanco.table import (
     BettingClosed,
+    Command,
     Deal,
     Offer,
     OfferRound,
@@ -26,6 +27,7 @@ from puntobanco.table import (
     check_stakes,
     decide,
     evolve,
+    step,
 )
 from puntobanco.table.events import RoundOffered, RoundReturned, RoundSettled, Seated, Stood
 
@@ -54,6 +56,18 @@ def reason(table: Table, command: object) -> Reason:
     answer = decide(table, command)  # type: ignore[arg-type]
     assert isinstance(answer, Refusal), answer
     return answer.reason
+
+
+@pytest.mark.parametrize(
+    ("seats", "command"),
+    [(1, deal()), (1, Stand("anna")), (2, deal()), (2, Stand("anna")), (2, Sit("bert"))],
+)
+def test_the_table_after_a_step_is_what_its_events_make_of_it(seats: int, command: Command) -> None:
+    table = open_table(seats=seats)
+    stepped = step(table, command)
+    assert not isinstance(stepped, Refusal)
+    assert stepped.events == decide(table, command)
+    assert stepped.table == after(table, command) != table
 
 
 def test_a_deal_at_a_private_table_closes_the_bets() -> None:

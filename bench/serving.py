@@ -15,6 +15,9 @@ import httpx
 HERE = Path(__file__).parent
 CORES = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else [0]
 
+#: As a server is run: what a build machine says against compiled modules, which every start would compile anew, is not.
+_ENVIRONMENT = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+
 
 def load_has_its_own_core() -> None:
     """Leave the server's core to the server, where there is more than one."""
@@ -37,7 +40,7 @@ def serving(*command: str, **environment: str) -> Iterator[str]:
             stdout=subprocess.PIPE,
             stderr=log,
             text=True,
-            env={**os.environ, "PUNTOBANCO_MESSAGES_PER_SECOND": "0", **settings},
+            env={**_ENVIRONMENT, "PUNTOBANCO_MESSAGES_PER_SECOND": "0", **settings},
             preexec_fn=_on_first_core,
         )
         try:

@@ -45,7 +45,6 @@ from puntobanco.service import (
 from puntobanco.service.selfcheck import self_check
 from puntobanco.settings import Settings
 from puntobanco.storage import DatabaseSharedStore, DatabaseStore, OfficeStore, StorageError
-from puntobanco.wallets import HttpWallet
 
 _log = logging.getLogger(__name__)
 
@@ -274,6 +273,8 @@ async def _wallet(settings: Settings, store: Store) -> AsyncIterator[OperatorWal
     if not settings.operator_id:
         yield None
         return
+    from puntobanco.wallets import HttpWallet  # its HTTP client is a twentieth of the start of a house without money
+
     secret = settings.operator_secret.encode()
     async with HttpWallet(url=settings.operator_url, operator=settings.operator_id, secret=secret) as wallet:
         clock = SystemClock()

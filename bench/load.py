@@ -122,6 +122,11 @@ async def echo(url: str, patrons: int, seconds: float, size: int) -> Load:
     return await drive([(f"{url.replace('http', 'ws', 1)}/echo", "")] * patrons, message, lambda _: message, seconds, 0)
 
 
+async def play_on_floor(url: str, patrons: int, seconds: float) -> Load:
+    """The same patrons at `floor_server.py`, which knows no sessions."""
+    return await drive([(f"{url.replace('http', 'ws', 1)}/play", "")] * patrons, SIT, deal, seconds, 0)
+
+
 async def drive(
     sockets: list[tuple[str, str]], first: bytes, next_message: Callable[[bytes], bytes], seconds: float, rate: float
 ) -> Load:

@@ -1,4 +1,5 @@
-"""P-1, P-2, P-3: durable rounds over WebSocket on SQLite, against a bare echo and against one commit a round.
+"""P-1, P-2, P-3: durable rounds over WebSocket on SQLite, against a bare echo and against one commit a round; and, to
+tell what the stack leaves room for, durable rounds without a game (`floor_server.py`).
 
     python bench/rounds.py [SECONDS]
 
@@ -14,7 +15,7 @@ from pathlib import Path
 from time import perf_counter
 
 import uvloop
-from load import Load, echo, play
+from load import Load, echo, play, play_on_floor
 from serving import HERE, load_has_its_own_core, puntobanco, serving
 from telling import keep, ms, row
 
@@ -50,14 +51,18 @@ def main(seconds: float) -> None:
             alone = uvloop.run(play([url], PATRONS, seconds))
         with serving(str(HERE / "echo_server.py"), str(ours.sizes[1])) as url:
             bare = uvloop.run(echo(url, PATRONS, seconds, ours.sizes[0]))
+        with serving(str(HERE / "floor_server.py"), str(ours.sizes[1]), name) as url:
+            floor = uvloop.run(play_on_floor(url, PATRONS, seconds))
         commit = min(commit, one_commit(Path(tempfile.mkdtemp(dir=folder))))
-    tell(ours, paced, alone, bare, commit)
+    tell(ours, paced, alone, bare, floor, commit)
 
 
-def tell(ours: Load, paced: Load, alone: Load, bare: Load, commit: float) -> None:
+def tell(ours: Load, paced: Load, alone: Load, bare: Load, floor: Load, commit: float) -> None:
     print(f"{PATRONS} patrons, {ours.sizes[0]} bytes there, {ours.sizes[1]} back; P-3 at {paced.rate:,.0f} rounds/s")
     mine = f"{ours.rate:,.0f} rounds/s"
     row("P-1", mine, f"{bare.rate:,.0f} echoes/s", f"{ours.rate / bare.rate:.2f} ×", "≥ 0.5 ×")
+    row("P-1", mine, f"{floor.rate:,.0f} without a game", f"{ours.rate / floor.rate:.2f} ×", "")
+    row("P-1", "without a game", f"{bare.rate:,.0f} echoes/s", f"{floor.rate / bare.rate:.2f} ×", "")
     row("P-2", mine, f"{alone.rate:,.0f} one by one", f"{ours.rate / alone.rate:.1f} ×", "≥ 3 ×")
     slow = paced.quantile(0.99)
     took = f"p50 {ms(paced.median)}, p99 {ms(slow)}"
@@ -67,6 +72,7 @@ def tell(ours: Load, paced: Load, alone: Load, bare: Load, commit: float) -> Non
         patrons=PATRONS,
         rounds_per_s=ours.rate,
         echoes_per_s=bare.rate,
+        without_a_game_per_s=floor.rate,
         one_by_one_per_s=alone.rate,
         paced_per_s=paced.rate,
         p50_s=paced.median,

@@ -10,7 +10,10 @@ import pytest
 
 BENCH = Path(__file__).parents[2] / "bench"
 SHORT = {
-    "rounds": (("0.4",), {"rounds_per_s", "echoes_per_s", "one_by_one_per_s", "p99_s", "one_commit_s"}),
+    "rounds": (
+        ("0.4",),
+        {"rounds_per_s", "echoes_per_s", "without_a_game_per_s", "one_by_one_per_s", "p99_s", "one_commit_s"},
+    ),
     "postgres": (("1",), {"one_node_per_s", "two_nodes_per_s", "pgbench_per_s"}),
     "growth": (("2000", "0.3"), {"rounds_per_s", "rounds_per_s_empty", "page_s"}),
     "start": (("1",), {"bare_s", "import_s", "serve_s"}),

@@ -53,6 +53,31 @@ def test_f77_everything_to_press_is_large_enough(sit: Open, width: int, height: 
         assert box["height"] >= 44
 
 
+@pytest.mark.parametrize("width", [360, 390, 414, 500, 620])
+def test_f60_a_name_stands_beside_large_amounts_in_whole_words_or_not_at_all(sit: Open, width: int) -> None:
+    table = sit("classic", width=width, height=844, language="sv-SE").page
+    words = """() => {
+        const name = document.querySelector('h1 span');
+        if (!name.checkVisibility({ opacityProperty: true })) return [];
+        const frame = name.parentElement.getBoundingClientRect();
+        return [...name.textContent.matchAll(/\\S+/g)].map(({ 0: word, index }) => {
+            const range = document.createRange();
+            range.setStart(name.firstChild, index);
+            range.setEnd(name.firstChild, index + word.length);
+            const lines = [...range.getClientRects()];
+            return [word, lines.length, lines.every(line => line.right <= frame.right + 1)];
+        });
+    }"""
+    whole = [["Baccarat", 1, True], ["Classic", 1, True]]
+    assert table.evaluate(words) == whole
+    table.locator(".tray label").last.click()
+    for _ in range(2):
+        table.locator("button.lay[data-area=player]").click(position={"x": 12, "y": 12})
+    expect(table.locator("[data-meter=bet]")).to_contain_text("000,00")
+    assert table.evaluate(words) in ([], whole)
+    assert table.evaluate("document.documentElement.scrollWidth") <= width
+
+
 def test_nothing_moves_when_a_round_starts(sit: Open) -> None:
     table = sit("touch", width=390, height=844).lay("player")
     what = "['.areas .main', '.hand.player h2', '.tray', '.acts']"

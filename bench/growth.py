@@ -16,7 +16,7 @@ from time import perf_counter
 
 import httpx
 import uvloop
-from load import SIT, cookies, deal, drive, play
+from load import SIT, cookies, deal, drive, play, socket_url
 from serving import load_has_its_own_core, puntobanco
 from telling import keep, ms, row
 
@@ -117,7 +117,7 @@ def main(rounds: int, seconds: float) -> None:
         empty, full = folder / "empty", folder / "full"
         with puntobanco(empty) as url:
             (cookie,) = uvloop.run(cookies(url, 1))
-            uvloop.run(drive([(f"{url.replace('http', 'ws', 1)}/play", cookie)], SIT, deal, 0.5, 0))
+            uvloop.run(drive([(socket_url(url, "/play"), cookie)], SIT, deal, 0.5, 0))
         shutil.copytree(empty, full)
         with sqlite3.connect(full / FILE_NAME) as connection:
             (patron,) = connection.execute("SELECT patron FROM session ORDER BY since DESC LIMIT 1").fetchone()

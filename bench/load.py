@@ -108,23 +108,25 @@ async def cookies(url: str, patrons: int) -> list[str]:
     return found
 
 
+def socket_url(url: str, path: str) -> str:
+    return url.replace("http", "ws", 1) + path
+
+
 async def play(urls: list[str], patrons: int, seconds: float, *, rate: float = 0) -> Load:
     """Play for `seconds` on servers at `urls` (http://…), in turn, `rate` rounds a second in all; 0: all they can."""
     sessions = [(url, cookie) for url in urls for cookie in await cookies(url, patrons // len(urls))]
-    return await drive(
-        [(f"{url.replace('http', 'ws', 1)}/play", cookie) for url, cookie in sessions], SIT, deal, seconds, rate
-    )
+    return await drive([(socket_url(url, "/play"), cookie) for url, cookie in sessions], SIT, deal, seconds, rate)
 
 
 async def echo(url: str, patrons: int, seconds: float, size: int) -> Load:
     """The same patrons, who get each message answered by a bare server."""
     message = b"x" * size
-    return await drive([(f"{url.replace('http', 'ws', 1)}/echo", "")] * patrons, message, lambda _: message, seconds, 0)
+    return await drive([(socket_url(url, "/echo"), "")] * patrons, message, lambda _: message, seconds, 0)
 
 
 async def play_on_floor(url: str, patrons: int, seconds: float) -> Load:
     """The same patrons at `floor_server.py`, which knows no sessions."""
-    return await drive([(f"{url.replace('http', 'ws', 1)}/play", "")] * patrons, SIT, deal, seconds, 0)
+    return await drive([(socket_url(url, "/play"), "")] * patrons, SIT, deal, seconds, 0)
 
 
 async def drive(

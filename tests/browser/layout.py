@@ -42,7 +42,6 @@ _FAULTS = """() => {
 _COVERED = """() => {
     const boxes = [...document.querySelectorAll('.print > *:not(.bar)')]
         .filter(e => e.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-        .filter(e => getComputedStyle(e).clipPath !== 'inset(50%)')
         .flatMap(e => { const r = document.createRange(); r.selectNodeContents(e);
             return [...r.getClientRects()].map(box => ({ text: e.textContent, box })); });
     const discs = [...document.querySelectorAll('.area .disc, .area .sum, .area .told, .area .less span')]

@@ -50,18 +50,12 @@ def _changed(dealt: dict[str, Any], outcome: Outcome) -> dict[str, Any]:
         result = "lost" if payout == 0 else "push" if payout == bet["stake"] else "won"
         bets.append(bet | {"payout": payout, "result": result})
     return {
-        "player": {
-            "cards": ["2C", "3H", player],
-            "total": player_total,
-            "totals": [2, 5, player_total],
-            "natural": False,
-        },
-        "banker": {
-            "cards": ["QS", "5D", banker],
-            "total": banker_total,
-            "totals": [0, 5, banker_total],
-            "natural": False,
-        },
+        "player": _hand("2C", "3H", player, totals=(2, 5, player_total)),
+        "banker": _hand("QS", "5D", banker, totals=(0, 5, banker_total)),
         "outcome": outcome,
         "bets": bets,
     }
+
+
+def _hand(*cards: str, totals: tuple[int, ...]) -> dict[str, Any]:
+    return {"cards": cards, "total": totals[-1], "totals": totals, "natural": False}

@@ -55,7 +55,8 @@ def test_f77_everything_to_press_is_large_enough(sit: Open, width: int, height: 
 
 @pytest.mark.parametrize("width", [360, 390, 414, 500, 620])
 def test_f60_a_name_stands_beside_large_amounts_in_whole_words_or_not_at_all(sit: Open, width: int) -> None:
-    table = sit("classic", width=width, height=844, language="sv-SE").page
+    table = sit("classic", width=width, height=844, language="sv-SE")
+    page = table.page
     words = """() => {
         const name = document.querySelector('h1 span');
         if (!name.checkVisibility({ opacityProperty: true })) return [];
@@ -69,13 +70,12 @@ def test_f60_a_name_stands_beside_large_amounts_in_whole_words_or_not_at_all(sit
         });
     }"""
     whole = [["Baccarat", 1, True], ["Classic", 1, True]]
-    assert table.evaluate(words) == whole
-    table.locator(".tray label").last.click()
-    for _ in range(2):
-        table.locator("button.lay[data-area=player]").click(position={"x": 12, "y": 12})
-    expect(table.locator("[data-meter=bet]")).to_contain_text("000,00")
-    assert table.evaluate(words) in ([], whole)
-    assert table.evaluate("document.documentElement.scrollWidth") <= width
+    assert page.evaluate(words) == whole
+    page.locator(".tray label").last.click()
+    table.lay("player", 2)
+    expect(page.locator("[data-meter=bet]")).to_contain_text("000,00")
+    assert page.evaluate(words) in ([], whole)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 def test_nothing_moves_when_a_round_starts(sit: Open) -> None:
